@@ -48,19 +48,6 @@ beforeEach(() => {
 
 const basic = `Basic ${Buffer.from('jürgen:a:b€').toString('base64')}`;
 
-test.each<[string[], string, Record<string, string>]>([
-  [['header'], '', {'X-Key': 'k&1'}],
-  [['query'], '?api%20key=q%26%C3%BC%20%23', {}],
-  [['login'], '', {Authorization: basic}],
-  [['token'], '', {Authorization: 'Bearer t'}],
-  [['hoba'], '', {Authorization: 'HOBA result="x"'}],
-  [['query', 'token', 'header'], '?api%20key=q%26%C3%BC%20%23', {Authorization: 'Bearer t', 'X-Key': 'k&1'}],
-])('sends each of %j where its scheme says', (names, query, headers) => {
-  const {url, headers: sent} = send(createOperation(names));
-  expect(url).toBe(`${origin}/paint${query}`);
-  expect(sent).toEqual(headers);
-});
-
 test('sends nothing that was entered for another host', () => {
   for (const target of ['https://evil.example', 'http://api.example.com', 'null', '']) {
     const sent = JSON.stringify(send(createOperation(['header', 'query', 'token']), target));

@@ -111,6 +111,7 @@ const form = (type: string, properties: JsonObject) => ({
   content: {[type]: {schema: {type: 'object', properties}}},
 });
 const text = {type: 'string'};
+const binary = {...text, format: 'binary'};
 const bytes = new Uint8Array([0, 13, 10, 45, 45, 255]);
 
 test.each<[string, JsonObject, Partial<RequestDraft>?, string?]>([
@@ -130,10 +131,15 @@ test.each<[string, JsonObject, Partial<RequestDraft>?, string?]>([
   ],
   [
     'a form with files',
-    {requestBody: form('multipart/form-data', {scan: {type: 'string', format: 'binary'}, note: text})},
+    {requestBody: form('multipart/form-data', {scans: {type: 'array', items: binary}, note: text})},
     {
-      body: JSON.stringify({scan: 'file', note: '@file'}),
-      files: {scan: [new File([bytes], "it's; a, $(id) file.bin", {type: 'application/octet-stream'})]},
+      body: JSON.stringify({scans: ['file'], note: '@file'}),
+      files: {
+        scans: [
+          new File([bytes], "it's; a, $(id) file.bin", {type: 'application/octet-stream'}),
+          new File(['2'], 'two.png', {type: 'image/png'}),
+        ],
+      },
     },
   ],
   ['text', {requestBody: {content: {'text/plain': {schema: text}}}}, {body: `@${hostile}\n\n${hostile}`}],
@@ -141,7 +147,7 @@ test.each<[string, JsonObject, Partial<RequestDraft>?, string?]>([
   ['lines of JSON', {requestBody: {content: {'application/jsonl': {schema: text}}}}, {body: '{"a":1}\n{"a":2}\n'}],
   [
     'a file',
-    {requestBody: {content: {'application/octet-stream': {schema: {type: 'string', format: 'binary'}}}}},
+    {requestBody: {content: {'application/octet-stream': {schema: binary}}}},
     {body: 'file', files: {'': [new File([bytes], '-$(id) "file".bin')]}},
   ],
   [
