@@ -155,21 +155,6 @@ test.describe('operations and schemas on the page of a document', () => {
     await expectRestored();
     await page.reload();
     await expectRestored();
-    await test.step('after a deployment of a page with other content', async () => {
-      await page.route(page.url(), async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const body = html.replace(
-          /<div class="?openapi-part"?[^>]*>/,
-          '$&<details><summary>New</summary>New</details>',
-        );
-        expect(body).not.toBe(html);
-        await route.fulfill({response, body});
-      });
-      await page.reload();
-      await expect(variants.nth(2).locator('> :not(summary)').first()).toBeVisible();
-      await expect(variants.nth(1).locator('> :not(summary)').first()).toBeHidden();
-    });
   });
 
   test('open and close together, and are all shown in print', async ({page, open}) => {
