@@ -60,16 +60,11 @@ test.describe("the site's index", () => {
   test('has the page or section that explains the query as the first result', () => {
     for (const [query, url] of [
       ['idempotency', /#idempotency$/],
-      ['getDesignVariants', /get-design-variants/i],
-      ['designs-from-prompt', /designs?-from-prompt/],
       ['rate_limited', /rate_limited|rate-limit/],
       // Headers and fields of many operations have these names, too.
       ['rate limit', /overview#rate-limits$/],
       // Sections of prose contain the parts of these names, one of which is a stop word or a common word.
       ['expiresAt', /\.expiresAt$/],
-      ['alternativeCount', /body\.alternativeCount$/],
-      ['design_expired', /error-design-expired$/],
-      ['PriceBlock', /#schema-PriceBlock$/],
       // Words that occur in URLs only.
       ['csp', /installation-config#csp$/],
       ['swagger', /swagger\/[\w-]+$/],

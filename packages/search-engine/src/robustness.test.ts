@@ -12,26 +12,8 @@ const urls = (query: string) => search(query).hits.map(({url}) => url);
 const webhooks = '/docs/guides/webhooks';
 const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'];
 
-const unusualQueries = [
-  '<img src=x onerror=alert(1)>',
-  '\u0000\u0000design\u0000',
-  '\u202eתבצוע مرحبا design',
-  '\ud800 lone \udc00',
-  'constructor __proto__ toString hasOwnProperty',
-  'getDesignVariants'.repeat(700),
-];
-
-test.each(unusualQueries.map((query) => [JSON.stringify(query).slice(0, 40), query]))(
-  'unusual queries return a result: %s',
-  (_, query) => {
-    const result = search(query, {attributesToSnippet});
-    expect(result.query).toBe(query);
-    expect(result.hits.length).toBeLessThanOrEqual(20);
-  },
-);
-
 test('arbitrary queries return escaped HTML in which the only tags are the highlight tags', () => {
-  const words = ['design', 'script', 'verify', 'get'];
+  const words = ['design', 'script', 'verify', 'get', 'constructor', '__proto__'];
   const unit = fc.constantFrom(...words, ...'<>& -\'"é\u0000😀設.$', 'e\u0301', '\ud800');
   fc.assert(
     fc.property(

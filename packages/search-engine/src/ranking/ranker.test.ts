@@ -40,12 +40,6 @@ test.each<[rule: string, query: string, first: DocSearchRecord[], second: DocSea
     createSection('b', 'Upgrades of dependency versions for maintainers', {heading: 'Node', texts: ['Is supported.']}),
   ],
   [
-    'a page title with fewer other words',
-    'webhook signature',
-    createSection('a', 'Webhooks', {heading: 'Signature', texts: ['To remove it, sign off.']}),
-    createSection('b', 'Events, queues, and webhooks', {heading: 'Signature', texts: ['To remove it, sign off.']}),
-  ],
-  [
     'a name that was typed over text that repeats it',
     'timeout',
     createSection('a', 'Options', {level: 4, heading: 'timeout', kind: 'field'}),
