@@ -16,14 +16,6 @@ export interface Setup {
   readonly client: ApiClient;
   /** The lines that the mock logged. */
   readonly log: readonly string[];
-  /** Blocks the next wait, such as the delay of a call. */
-  readonly block: () => Block;
-}
-
-interface Block {
-  /** Resolves when something waits. */
-  readonly reached: Promise<void>;
-  readonly release: () => void;
 }
 
 /** Starts a mock whose time stands still unless a test advances it. */
@@ -31,30 +23,15 @@ async function startSetup(): Promise<Setup> {
   const clock = createManualClock(testTime);
   const {documents, limits, validators, contract} = await loadContract();
   const log: string[] = [];
-  let wait = () => Promise.resolve();
-  const block = (): Block => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const reached = new Promise<void>((resolve) => {
-      wait = () => {
-        wait = () => Promise.resolve();
-        resolve();
-        return released;
-      };
-    });
-    return {reached, release};
-  };
   const mock = await startProductServer({
     documents,
     limits,
     validators,
     clock,
-    wait: () => wait(),
+    wait: () => Promise.resolve(),
     log: (line) => log.push(line),
   });
-  return {mock, clock, contract, log, block, client: new ApiClient(mock, contract)};
+  return {mock, clock, contract, log, client: new ApiClient(mock, contract)};
 }
 
 interface Fixtures {
