@@ -2,7 +2,7 @@ import {site} from '../../config/site';
 import {startFaultyHost, type FaultyHost} from '../support/faulty-host';
 import {markWindow, openConsole, send, waitForHydration} from '../support/page';
 import {input, modal} from '../support/search';
-import {expect, nightly, test as base} from '../support/test';
+import {expect, test as base} from '../support/test';
 import {loadErrorBox} from './support/failing-requests';
 
 const test = base.extend<{reset: undefined}, {host: FaultyHost}>({
@@ -60,19 +60,6 @@ test.describe('after a deploy, the page reloads by itself once, and opens', () =
     await expect(input(page)).toHaveValue('idempotency');
     expect(await isSameDocument()).toBe(false);
   });
-});
-
-test('after a deploy, the page of a link is loaded once', nightly, async ({page, host, open}) => {
-  await open('docs/intro');
-  host.deploy();
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.locator(`.theme-doc-sidebar-menu a[href$="/get-request-status"]`).click();
-  await expect(page).toHaveURL(/\/get-request-status$/);
-  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
-  await expect.poll(() => loads).toBe(1);
 });
 
 test('an empty main script in the cache of the browser is replaced after one press of Retry', async ({page, host}) => {

@@ -1,13 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {
-  disableLongTimers,
-  holdFrames,
-  holdRequests,
-  themeSwitch,
-  waitForHydration,
-  waitForReact,
-} from '../support/page';
+import {disableLongTimers, holdRequests, themeSwitch, waitForHydration} from '../support/page';
 import {input} from '../support/search';
 import {nightly, expect, test} from '../support/test';
 
@@ -135,20 +128,6 @@ for (const [device, width, controls] of [
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({viewport: {width, height: 844}, hasTouch: true});
-
-    test('presses while React already handles events have one effect', async ({page}) => {
-      await prepareControls(page);
-      const releaseFrames = await holdFrames(page);
-      await page.goto(endpoint);
-      await waitForReact(page);
-      const ways = Object.values(presses);
-      for (const [index, {locate}] of Object.values(controls).entries()) {
-        await ways[index % ways.length]?.(locate(page));
-      }
-      await releaseFrames();
-      await waitForHydration(page);
-      for (const {expectPressed} of Object.values(controls)) await expectPressed(page);
-    });
 
     for (const [name, {locate, expectPressed}] of Object.entries(controls)) {
       for (const [way, press] of Object.entries(presses)) {
