@@ -185,18 +185,6 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
         await expect(results.filter({hasText: 'Next'})).toHaveCount(1);
       });
 
-      test('each locale has its own index and Markdown files', async ({request}) => {
-        for (const [folder, language] of [
-          ['', 'en'],
-          [localeFolder, locale],
-        ] as const) {
-          const records = await readRecords(request, folder);
-          expect(new Set(records.map((record) => record.language))).toEqual(new Set([language]));
-          expect(records.every(({url}) => url.startsWith(baseUrl + folder))).toBe(true);
-          expect((await request.get(`${folder}${docs}intro.md`)).status()).toBe(200);
-        }
-      });
-
       test('the API reference has the document of the version, and links that stay in it', async ({page, open}) => {
         for (const [folder, summary] of [
           [docs, 'Add a book'],
