@@ -14,10 +14,6 @@ test('a document has the same model as the same API in OpenAPI 3.0', async () =>
   const [converted, expected] = await Promise.all([load(read('swagger')), load(read('openapi'))]);
   expect(converted.warnings).toEqual([]);
   expect(expected.warnings).toEqual([]);
-  expect([...converted.model.schemas]).toEqual([...expected.model.schemas]);
-  for (const [index, operation] of expected.model.operations.entries()) {
-    expect(converted.model.operations[index]).toEqual(operation);
-  }
   expect(converted.model).toEqual(expected.model);
   expect(converted.unsupportedFeatures).toEqual(expected.unsupportedFeatures);
   const [schemes, expectedSchemes] = [converted, expected].map(({bundle}) =>
