@@ -118,6 +118,7 @@ test.each<[string, string, string[], {date?: string; from?: string}, RegExp]>([
 test.each([
   ['not compressed', Buffer.from('{}')],
   ['cut off', gzipSync('{"document":{"paths":{}}}').subarray(0, 20)],
+  ['without a valid date', gzipSync('{"version":"1","date":"2024-02-30","document":{"paths":{}}}')],
 ])('an unreadable release is explained: %s', async (_name, content) => {
   const {siteDir, context} = createSite();
   writeFileIn(siteDir, `${releases}/pets/1.json.gz`, content as unknown as string);

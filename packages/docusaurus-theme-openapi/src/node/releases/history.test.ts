@@ -1,6 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {json} from '../../fixtures/test-document';
@@ -60,17 +57,6 @@ test('a release with a pattern that takes too long to check has no example for i
   const document = createDocument({type: 'string', pattern: String.raw`^(\w+)+!$`, minLength: 40});
   store.write('pets', {version: '1', date: '2024-01-01', document});
   expect(store.read('pets', '1').model.operations).toHaveLength(1);
-});
-
-test('a release whose date someone has made invalid is an error', () => {
-  const siteDir = createTemporaryFolder({});
-  const store = new ReleaseStore(siteDir);
-  const content = JSON.stringify({version: '2', date: '2024-02-30', document: createPets(4)});
-  mkdirSync(path.join(siteDir, 'openapi/releases/pets'), {recursive: true});
-  writeFileSync(path.join(siteDir, 'openapi/releases/pets/2.json.gz'), gzipSync(content));
-  expect(() => store.read('pets', '2')).toThrow(
-    "The release openapi/releases/pets/2.json.gz can't be read: It has no date.",
-  );
 });
 
 test('the feed is valid, whatever the texts of the document contain', async () => {
