@@ -1,7 +1,5 @@
 // cspell:ignore idempoten
-import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {site} from '../../config/site';
 import {findAxeViolations} from '../support/axe';
 import {markWindow} from '../support/page';
 import {holdIndex, modal, search} from '../support/search';
@@ -68,12 +66,6 @@ test('shows results for the query in the URL, which follows what is typed, and t
     await expect(field(page)).toHaveValue('design');
     expect(await isSameDocument()).toBe(true);
   });
-
-  // Without JavaScript, the page states that it requires JavaScript, and links to the documentation.
-  const html = readFileSync('build/search.html', 'utf8');
-  const [sentence = ''] =
-    /<noscript>(?:(?!<\/noscript>).)*Search requires JavaScript\..*?<\/noscript>/s.exec(html) ?? [];
-  expect(sentence).toMatch(new RegExp(`href="?${site.baseUrl}docs/intro["\\s>]`));
 });
 
 test('loads more results, is restored when going back, and filters by section and kind', async ({page, open}) => {

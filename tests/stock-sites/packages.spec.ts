@@ -144,7 +144,9 @@ test('the search finds all kinds of pages, corrects a typo, and is accessible', 
   await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
   await expectNoAxeViolations(page, 'main', themeViewports.slice(1));
 
-  expect(readPage(site, 'search')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
+  expect(readPage(site, 'search')).toMatch(
+    /<noscript>.*Search requires JavaScript\..*href="?\/docs\/intro["\s>].*<\/noscript>/s,
+  );
 });
 
 test('Markdown is listed, linked, and copied by the accessible page menu', async ({page, open, context, request}) => {

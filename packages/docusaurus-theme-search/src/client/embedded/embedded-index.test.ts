@@ -1,5 +1,5 @@
 import {parseHtml} from '@developer-docs/docusaurus-utils/node';
-import {headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
 import {expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
 import {EmbeddedIndex} from './embedded-index';
@@ -85,10 +85,4 @@ test('a failure to load the records is reported, and the next search loads the i
   await expect(search(index, 'zebra')).rejects.toThrow('returned 404');
   files.set(recordsFile, records);
   expect(await count(index, 'stripes')).toBe(1);
-});
-
-test('an index with another format has its own error', async () => {
-  deploy('Stripes.');
-  files.set(headingsFile, JSON.stringify({version: 1, build: 'old'}));
-  await expect(search(createIndex(), 'stripes')).rejects.toMatchObject({name: 'IndexVersionError'});
 });
