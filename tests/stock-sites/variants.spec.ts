@@ -107,7 +107,6 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
         const language = index % 2 === 0 ? '--typescript' : '--javascript';
         await site.run('swizzle', openApi, component, '--eject', language, '--danger');
       }
-      site.write('docs/symbols.md', '# C++ and `.npmrc`\n\nUse `--save-dev` with `@scope/name`.\n\n- [x] done\n');
       // Three versions have the same text.
       site.write('docs/limits.md', '# Limits\n\nA wombat may upload up to five gigabytes.\n');
       await site.run('docs:version', '0.9');
@@ -234,18 +233,6 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
         for (const file of ['_headers', '_redirects', '_nginx.conf']) {
           expect(existsSync(path.join(site.outDir, localeFolder, file)), file).toBe(false);
         }
-      });
-
-      test('Markdown files exist for versions, instances, and categories', async ({request}) => {
-        const files = [
-          `${docs}next/only-next`,
-          'community',
-          `${docs}category/tutorial---basics`,
-          'blog/mdx-blog-post',
-          'index',
-        ];
-        for (const file of files) expect((await request.get(`${file}.md`)).status(), file).toBe(200);
-        expect(await (await request.get(`${docs}symbols.md`)).text()).toContain('- [x] done');
       });
 
       test('documents are translated, and URLs are the same', async ({page, open, request, stock: {site, output}}) => {
