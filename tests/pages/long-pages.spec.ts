@@ -97,15 +97,6 @@ test.describe('operations and schemas on the page of a document', () => {
       await expect(console).toBeVisible();
       await console.getByRole('button', {name: 'Close the console'}).click();
     });
-    await test.step('a search result', async () => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('ContentBlock');
-      await page.locator('.DocSearch-Hit a[href*="swagger/core-api#schema-"]').first().click();
-      await expect.poll(() => new URL(page.url()).hash).toContain('#schema-');
-      const id = new URL(page.url()).hash.slice(1).split('.')[0] ?? '';
-      await expect(getFold(page, id)).toHaveAttribute('open');
-      await expect(page.locator(`[id="${id}"]`)).toBeVisible();
-    });
     await test.step('a link on another page', async () => {
       await open(`docs/${site.slug}-api/core-api/get-request-status`);
       const link = page.locator('article a[href*="swagger/core-api#schema-"]').first();
