@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import {site} from '../../config/site';
 import {listen} from '../support/listen';
-import {blockStorage, openConsole, send, themeSwitch, waitForHydration} from '../support/page';
+import {openConsole, send, themeSwitch, waitForHydration} from '../support/page';
 import {hits, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 
@@ -14,7 +14,16 @@ const next = `docs/${site.slug}-api/core-api/get-request-status`;
 
 test('with storage that throws on access, the color mode, search, and console work', async ({page, open, watch}) => {
   watch.allow(...notices);
-  await blockStorage(page);
+  // As in browsers with strict privacy settings.
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
   await open('docs/intro');
   await themeSwitch(page).click();
   await page.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();

@@ -71,16 +71,3 @@ export async function markWindow(page: Page): Promise<() => Promise<boolean>> {
   });
   return () => page.evaluate(() => (window as {isSameDocument?: boolean}).isSameDocument === true);
 }
-
-/** Makes storage throw on access, as browsers with strict privacy settings do. */
-export async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-}

@@ -98,7 +98,8 @@ describe('a folder', () => {
       (url) => [url, `${url} isn't a page of https://docs.example.com/help/. Pass a URL that search_docs`] as const,
     ),
   ])('does not have %s', async (url, message) => {
-    const folder = createTemporaryFolder({'secret.md': 'secret', ...prefixKeys('build/', createSiteFiles())});
+    const files = Object.entries(createSiteFiles()).map(([name, text]) => [`build/${name}`, text] as const);
+    const folder = createTemporaryFolder({'secret.md': 'secret', ...Object.fromEntries(files)});
     const site = new DocsSite(await openFolder(path.join(folder, 'build')));
     await expect(site.readPage(url)).rejects.toThrow(message);
   });
@@ -181,6 +182,3 @@ describe('a site on a server', () => {
     await expect(site.readPage('docs/webhooks')).rejects.toThrow(message);
   });
 });
-
-const prefixKeys = (prefix: string, files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [prefix + name, text]));

@@ -16,8 +16,6 @@ beforeEach(() => {
   setRenderedEntry();
 });
 
-const goTo = (state: unknown) => history.replaceState(state, '');
-
 test('what the reader opened and closed is restored, but what a deployment added stays as it is', () => {
   const folds = createFolds();
   Object.assign(folds[0] ?? {}, {open: true});
@@ -35,7 +33,7 @@ test('a history entry remembers nothing until the reader opens or closes a fold'
 });
 
 test('nothing is saved in an entry whose page is still loading', () => {
-  goTo({key: 'second'});
+  history.replaceState({key: 'second'}, '');
   const folds = createFolds();
   Object.assign(folds[0] ?? {}, {open: true});
   saveFolds(folds);

@@ -330,17 +330,12 @@ async function pressAllow(url: URL): Promise<URL> {
   return new URL(response.headers.get('Location') ?? '');
 }
 
-async function startServer() {
-  const server = await startMockServer({documents: {shelter} as DocumentsByName});
-  onTestFinished(() => server.close());
-  return server;
-}
-
 // oxlint-disable-next-line typescript/no-deprecated -- The servers of tests have no certificate.
 const insecure = {[oauth.allowInsecureRequests]: true};
 
 test('oauth4webapi signs in at the server, and refreshes', async () => {
-  const {origin} = await startServer();
+  const {origin, close} = await startMockServer({documents: {shelter} as DocumentsByName});
+  onTestFinished(close);
   const issuer = new URL(`${origin}/realms/staff`);
   const as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure));
   const client = {client_id: 'app'};

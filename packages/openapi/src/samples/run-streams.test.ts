@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {listen} from '@test-support/listen';
 import {createCSharpProgram, csharpProject, isInstalled, toOldCSharp} from '@test-support/sample-tools';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test} from 'vitest';
@@ -32,12 +32,10 @@ const cases = sampleLanguages
 
 test.each(cases)('the sample in %s prints each item of %s when it arrives', async (id, type, generate) => {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const {port} = server.address() as AddressInfo;
+  const {origin, close} = await listen(server);
+  onTestFinished(close);
   const responses = {200: {content: {[type]: {itemSchema: {}}}}};
-  const operation = readOperation({responses}, {}, {method: 'post', servers: [{url: `http://127.0.0.1:${port}`}]});
+  const operation = readOperation({responses}, {}, {method: 'post', servers: [{url: origin}]});
   const request = createSampleRequest(operation, 'minimal');
   if (request === undefined) throw new Error('There is no sample.');
   const connection = once(server, 'request');
