@@ -112,7 +112,7 @@ export interface OpenApiOperation extends Declared {
 /**
  * Reads the operations and webhooks in a bundled document.
  *
- * @throws Error if a reference is circular or has no target.
+ * @throws BrokenReferenceError if a reference is circular or has no target.
  */
 export function readDeclaredOperations(document: OpenApiDocument): OpenApiOperation[] {
   const {root} = document;
