@@ -8,6 +8,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
 import {validateOpenApiFile} from '../validate.js';
 import {downloadDocument, findCopy} from './download.js';
+import {UrlResolver} from './url-resolver.js';
 
 type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
@@ -176,6 +177,12 @@ test.each<[string, Reply, RegExp, object?]>([
   await expect(download(undefined, options)).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual(files);
   expect((await load()).model.title).toBe('Pets');
+});
+
+test("an error before the first request isn't lost", async () => {
+  const error = new TypeError('x is not a function');
+  vi.spyOn(UrlResolver.prototype, 'resolveDocument').mockRejectedValueOnce(error);
+  await expect(download()).rejects.toBe(error);
 });
 
 test('explains a copy that is missing or from elsewhere', async () => {

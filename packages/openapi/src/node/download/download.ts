@@ -139,10 +139,13 @@ async function downloadFiles(
     return file && text !== undefined ? {url: fileUrl, text, ...pickStrings(file, 'etag')} : undefined;
   });
   const config = await createConfig({});
-  // The copy is read again, which reports what's wrong in the document.
-  await bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
+  let bundleError: unknown;
+  // If there's a document, its copy is read again, which reports what's wrong in it.
+  await bundle({ref: url, config, externalRefResolver: resolver}).catch((error: unknown) => {
+    bundleError = error;
+  });
   const [document, ...others] = resolver.files;
-  if (document === undefined) throw resolver.failure as Error;
+  if (document === undefined) throw resolver.failure ?? bundleError;
   const usedNames = new Set([recordName]);
   // The order of the downloads depends on the server.
   const sorted = others.sort((first, second) => (first.url < second.url ? -1 : 1));
