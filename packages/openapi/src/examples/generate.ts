@@ -77,7 +77,6 @@ function findFirstValid(schema: unknown, context: GenerationContext): GeneratedV
   return {value: first, isValid: false, isShortened: progress.isShortened};
 }
 
-/** Generates a value for a part of a schema. */
 function findPart(schema: unknown, context: GenerationContext): GeneratedValue {
   const part = findValue(schema, createPartContext(context));
   if (part.isShortened) context.progress.isShortened = true;
