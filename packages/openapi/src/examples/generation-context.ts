@@ -1,7 +1,9 @@
 import {getOrCreate, type Json} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {maxSteps} from '../schemas/limits.js';
+
+/** How many schemas are tried for an example. */
+const maxSteps = 20_000;
 
 /** Where a value is generated. */
 export interface GenerationContext {
