@@ -5,6 +5,7 @@ import {hashText} from '@developer-docs/utils';
 import {listen, type RunningServer} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {OpenApiDocument} from '../../document.js';
 import {loadOpenApiFile} from '../load.js';
 import {validateOpenApiFile} from '../validate.js';
 import {downloadDocument, findCopy} from './download.js';
@@ -179,9 +180,14 @@ test.each<[string, Reply, RegExp, object?]>([
   expect((await load()).model.title).toBe('Pets');
 });
 
-test("an error before the first request isn't lost", async () => {
+test("errors in the code aren't lost, or reported as mistakes in the document", async () => {
   const error = new TypeError('x is not a function');
   vi.spyOn(UrlResolver.prototype, 'resolveDocument').mockRejectedValueOnce(error);
+  await expect(download()).rejects.toBe(error);
+  replies = {'/v3/api-docs': createDocument({a: 'pet.yaml#/Pet'}), '/v3/pet.yaml': 'Pet: {type: string}'};
+  vi.spyOn(OpenApiDocument.prototype, 'resolve').mockImplementationOnce(() => {
+    throw error;
+  });
   await expect(download()).rejects.toBe(error);
 });
 

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ExplainedError, getErrorMessage, makeUnique, pickStrings} from '@developer-docs/utils';
+import {ExplainedError, makeUnique, pickStrings} from '@developer-docs/utils';
 import {bundle, createConfig} from '@redocly/openapi-core';
 import {reportChanges} from '../changes/report-changes.js';
 import type {OpenApiFileOptions} from '../file-options.js';
@@ -93,7 +93,8 @@ export async function downloadDocument(
     const before =
       known && (await loadOpenApiFile({...findCopy(url, folder, ''), root: folder}).catch(() => undefined));
     const changes = await compareCopies(url, before, temporary).catch((error: unknown) => {
-      throw failure ?? new ExplainedError(`${url} can't be used: ${getErrorMessage(error)}`);
+      if (!(error instanceof ExplainedError)) throw error;
+      throw failure ?? new ExplainedError(`${url} can't be used: ${error.message}`);
     });
     if (!isCheck) {
       for (const {name} of old?.files ?? []) rmSync(path.join(folder, name), {force: true});
