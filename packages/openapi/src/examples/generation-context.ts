@@ -17,9 +17,9 @@ export interface GenerationContext {
   /** Different variants are different values, if the schema allows it. */
   readonly variant: number;
   readonly cache: ValueCache;
-  /** Each value sets in its own object whether it has been shortened because of its depth, or because it's recursive. */
+  /** Whether the value has been shortened because of its depth, or because it's recursive. Each value has its own. */
   readonly progress: {isShortened: boolean};
-  /** All values in an example count in the same object how many more schemas are tried. */
+  /** How many more schemas are tried, in all values of an example together. */
   readonly steps: {left: number};
 }
 
