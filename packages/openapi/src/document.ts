@@ -10,10 +10,12 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 
+/** A reference is circular or has no target, which is a mistake in the document. */
+export class BrokenReferenceError extends Error {}
+
 /**
  * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. It looks up the targets of
- * references. Code that also needs to know where a reference leads, such as `isOmitted`, follows each one itself. While
- * the model is read, the document collects the features that pages can't show.
+ * references. While the model is read, it collects the features that pages can't show.
  */
 export class OpenApiDocument {
   /** The JSON pointers at which an unsupported feature is used, by feature. */
@@ -39,7 +41,7 @@ export class OpenApiDocument {
   /**
    * Returns the value at a pointer. References along the path are followed, but a reference at its end isn't.
    *
-   * @throws Error that names the missing key and the keys that exist.
+   * @throws BrokenReferenceError that names the missing key and the keys that exist.
    */
   lookUp(pointer: string): unknown {
     let value: unknown = this.root;
@@ -49,7 +51,7 @@ export class OpenApiDocument {
       const members = isObject(parent) || Array.isArray(parent) ? parent : {};
       if (!Object.hasOwn(members, token)) {
         const keys = Array.isArray(members) ? [] : Object.keys(members);
-        throw new Error(
+        throw new BrokenReferenceError(
           `"${pointer}" doesn't exist: "${parentPointer}" has no "${token}".${didYouMean(token, keys)}${keys.length === 0 ? '' : ` Available keys: ${keys.join(', ')}.`}`,
         );
       }
@@ -73,13 +75,13 @@ export class OpenApiDocument {
    * Follows the `$ref` of an object, recursively. Keys next to a `$ref` override its target's keys. Any other value
    * resolves to an empty object.
    *
-   * @throws Error if a reference is circular or has no target.
+   * @throws BrokenReferenceError if a reference is circular or has no target.
    */
   resolve(value: unknown): JsonObject {
     let object = toObject(value);
     const visited = new Set<string>();
     for (let ref = stringAt(object, '$ref'); ref !== undefined; ref = stringAt(object, '$ref')) {
-      if (visited.has(ref)) throw new Error(`"$ref: ${ref}" is circular.`);
+      if (visited.has(ref)) throw new BrokenReferenceError(`"$ref: ${ref}" is circular.`);
       visited.add(ref);
       const siblings = omitKeys(object, '$ref');
       const target = toObject(this.lookUp(ref));

@@ -53,7 +53,6 @@ export const enterPart = (scope: Scope, place: Scope['place']): Scope => ({
   place: {...scope.place, ...place},
 });
 
-/** Returns the scope of a schema's member. */
 export const enterMember = (scope: Scope, ...steps: readonly string[]): Scope => ({
   ...scope,
   path: [...scope.path, ...steps],

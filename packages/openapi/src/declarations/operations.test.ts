@@ -75,6 +75,12 @@ test("generated IDs are unique, and don't depend on the order", () => {
   expect(declared).toEqual([expect.stringMatching(/^get-a-\w+$/), 'get-a']);
 });
 
+test('the first operation with a duplicate ID keeps it', () => {
+  const get = {operationId: 'list'};
+  const ids = read({paths: {'/a': {get}, '/b': {get}}}).map(({id}) => id);
+  expect(ids).toEqual(['list', expect.stringMatching(/^list-\w+$/)]);
+});
+
 test('reads the methods of OpenAPI 3.2', () => {
   const operations = read({paths: {'/a': {query: {}, additionalOperations: {COPY: {operationId: 'copy'}}}}});
   expect(operations.map(({id, method, pointer}) => [id, method, pointer])).toEqual([

@@ -112,7 +112,7 @@ export interface OpenApiOperation extends Declared {
 /**
  * Reads the operations and webhooks in a bundled document.
  *
- * @throws Error if a reference is circular or has no target.
+ * @throws BrokenReferenceError if a reference is circular or has no target.
  */
 export function readDeclaredOperations(document: OpenApiDocument): OpenApiOperation[] {
   const {root} = document;
@@ -125,12 +125,16 @@ export function readDeclaredOperations(document: OpenApiDocument): OpenApiOperat
 
 /**
  * Adds a hash to the generated IDs that other operations also have: those that are generated from paths such as `/a/b`
- * and `/a-b`, or that equal a declared ID. With a hash, they don't depend on the order of the operations.
+ * and `/a-b`, or that equal a declared ID. With a hash, they don't depend on the order of the operations. The first of
+ * several operations that declare the same ID keeps it, so that a new operation doesn't change the links to it.
  */
 function makeIdsUnique(operations: readonly OpenApiOperation[]): OpenApiOperation[] {
   const counts = new Map<string, number>();
   for (const {id} of operations) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const declaredIds = new Map(operations.filter(hasId).map((operation) => [operation.id, operation]));
+  const declaredIds = new Map<string, OpenApiOperation>();
+  for (const operation of operations.filter(hasId)) {
+    if (!declaredIds.has(operation.id)) declaredIds.set(operation.id, operation);
+  }
   const usedIds = new Set(declaredIds.keys());
   return operations.map((operation) => {
     const {id, method, path} = operation;

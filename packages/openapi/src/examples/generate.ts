@@ -17,12 +17,29 @@ import {isJsonMediaType} from '../media-types.js';
 import {combineParts, toSchemaObject, type CombinedSchema} from '../schemas/combine-schemas.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
-import {maxCandidates, maxDepth, maxItems, maxSize, maxVariants} from '../schemas/limits.js';
 import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
 import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setInheritedDiscriminator} from './set-discriminator.js';
+
+/** Maximum depth of a generated value. Deeper objects only have their required properties. */
+const maxDepth = 6;
+
+/** How many values are tried for a schema, in order, until one is valid. */
+const maxCandidates = 60;
+
+/** How many different items are tried for a list whose items must be unique. */
+const maxVariants = 50;
+
+/** Maximum number of items. */
+const maxItems = 100;
+
+/** Maximum number of values in a value. */
+const maxSize = 10_000;
+
+/** How many properties are omitted or kept, one at a time, until a value is valid. */
+const maxSelections = 12;
 
 /**
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
@@ -77,7 +94,6 @@ function findFirstValid(schema: unknown, context: GenerationContext): GeneratedV
   return {value: first, isValid: false, isShortened: progress.isShortened};
 }
 
-/** Generates a value for a part of a schema. */
 function findPart(schema: unknown, context: GenerationContext): GeneratedValue {
   const part = findValue(schema, createPartContext(context));
   if (part.isShortened) context.progress.isShortened = true;
@@ -296,9 +312,6 @@ function generateMembers(
   }
   return members;
 }
-
-/** How many properties are omitted or kept, one at a time, until a value is valid. */
-const maxSelections = 12;
 
 /**
  * Yields the names of properties to try: all, or else fewer, because constraints such as `not`, and alternatives of

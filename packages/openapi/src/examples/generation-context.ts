@@ -1,7 +1,9 @@
 import {getOrCreate, type Json} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {maxSteps} from '../schemas/limits.js';
+
+/** How many schemas are tried for an example. */
+const maxSteps = 20_000;
 
 /** Where a value is generated. */
 export interface GenerationContext {
@@ -15,9 +17,9 @@ export interface GenerationContext {
   /** Different variants are different values, if the schema allows it. */
   readonly variant: number;
   readonly cache: ValueCache;
-  /** Whether the value has been shortened because of its depth, or because it's recursive. */
+  /** Whether the value has been shortened because of its depth, or because it's recursive. Each value has its own. */
   readonly progress: {isShortened: boolean};
-  /** How many more schemas are tried. */
+  /** How many more schemas are tried, in all values of an example together. */
   readonly steps: {left: number};
 }
 

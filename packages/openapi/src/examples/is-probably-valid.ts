@@ -26,7 +26,6 @@ const knownResults = {
   response: new WeakMap<OpenApiDocument, Results>(),
 };
 
-/** The check of one value. */
 interface Check {
   readonly direction: Direction;
   readonly document: OpenApiDocument;

@@ -15,7 +15,6 @@ import {frameItems, isStreamMediaType} from './streams.js';
 import type {Example} from './types.js';
 import {toXml} from './xml.js';
 
-/** Reads the examples of a parameter or header. */
 export function readHeaderExamples(
   {name, declaration, schemaOwner}: OpenApiHeader,
   direction: Direction,

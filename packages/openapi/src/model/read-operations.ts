@@ -16,7 +16,7 @@ import {
 } from '../declarations/operations.js';
 import {formatRateLimitPolicy, type RateLimit} from '../declarations/rate-limit.js';
 import {readServers} from '../declarations/servers.js';
-import type {OpenApiDocument} from '../document.js';
+import {BrokenReferenceError, type OpenApiDocument} from '../document.js';
 import {listSubschemas} from '../schemas/combine-schemas.js';
 import type {Direction} from '../schemas/directions.js';
 import {isFileSchema} from '../schemas/json-types.js';
@@ -41,13 +41,17 @@ import {createVariableName} from './variable-names.js';
  * Reads what pages show about an operation.
  *
  * @param securitySchemes - The schemes that the document declares.
+ * @param parents - The declarations of the operations whose callback this is.
+ * @throws BrokenReferenceError if a reference has no target, or is circular.
  */
 export function readOperation(
   source: OpenApiOperation,
   document: OpenApiDocument,
   securitySchemes: readonly SecurityScheme[],
+  parents: readonly JsonObject[] = [],
 ): Operation {
   const {kind, id, method, path, servers, hasOwnServers, pointer, declaration} = source;
+  if (parents.includes(declaration)) throw new BrokenReferenceError(`"${pointer}" is a callback of itself.`);
   const {isDeprecated, deprecation, rateLimit, extensions} = source;
   return {
     kind,
@@ -71,7 +75,7 @@ export function readOperation(
     requestBody: source.requestBody && readRequestBody(source.requestBody, kind, document),
     responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
     callbacks: readDeclaredCallbacks(source, document).map((callback) =>
-      readOperation(callback, document, securitySchemes),
+      readOperation(callback, document, securitySchemes, [...parents, declaration]),
     ),
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),

@@ -12,12 +12,14 @@ import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.j
 import type {OpenApiDocument} from '../document.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
 import {isSameValue, listTypes} from '../schemas/json-types.js';
-import {maxCopies} from '../schemas/limits.js';
 import {isNever} from '../schemas/merge-schemas.js';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
 import {pickLabels, toLabel} from './labels.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
+
+/** How many schemas in copies within a schema the model has. */
+const maxCopies = 2000;
 
 /** The structure of a schema that only refers to another one, or that isn't read. */
 const noStructure = {properties: [], patternProperties: [], prefixItems: [], alternatives: []};

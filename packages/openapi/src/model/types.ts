@@ -139,7 +139,6 @@ export interface MediaType {
 /** How a member of a form is sent. */
 export interface FormField {
   readonly name: string;
-  /** Whether the value is a file's content. */
   readonly isFile: boolean;
   /** Whether the value is a list, such as several files. */
   readonly isList: boolean;
@@ -286,7 +285,6 @@ export interface Alternatives {
 }
 
 export interface Variant {
-  /** Values of the discriminator. */
   readonly discriminatorValues: readonly string[];
   /** The required properties if the variant contains nothing else; otherwise, empty. */
   readonly requiredProperties: readonly string[];

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {beforeEach, describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {readDeclaredOperations} from '../declarations/operations.js';
 import {OpenApiDocument} from '../document.js';
 import {bundleOpenApiFile} from './bundle.js';
@@ -135,6 +135,15 @@ test('loads only the examples that are in a file', async () => {
   expect(files).toEqual([options.file, path.join(root, 'near.json'), path.join(root, 'near.xml')]);
 });
 
+test("doesn't report errors in the code as broken references", async () => {
+  const error = new TypeError('x is not a function');
+  const resolve = vi.spyOn(OpenApiDocument.prototype, 'resolve').mockImplementation(() => {
+    throw error;
+  });
+  await expect(loadOpenApiFile(write(operationAt('/a')))).rejects.toBe(error);
+  resolve.mockRestore();
+});
+
 test('accepts parameters with any names', async () => {
   const rest = 'parameters: [{name: 色, in: path, required: true, schema: {type: string}}]';
   expect(await validateOpenApiFile(write(`  /a/{色}:\n${formatOperation('a', '', rest)}`))).toEqual([]);
@@ -188,6 +197,14 @@ describe('rejects', () => {
 
   test('a reference to a property of all objects', async () => {
     await expect(loadOpenApiFile(refer('#/__proto__'))).rejects.toThrow(/^api\.yaml: "#\/__proto__" doesn't exist/);
+  });
+
+  test('a callback of itself', async () => {
+    const callbacks = "callbacks: {paid: {'{$url}': {$ref: '#/components/pathItems/paid'}}}";
+    const components = `components: {pathItems: {paid: {post: {responses: {}, ${callbacks}}}}}`;
+    await expect(loadOpenApiFile(write(`  /a:\n${formatOperation('a', '', callbacks)}${components}`))).rejects.toThrow(
+      /^api\.yaml: ".*\/callbacks\/paid\/.*" is a callback of itself\. Correct the "\$ref"\.$/,
+    );
   });
 
   const expanding = Array.from('abcdefghi', (name, index) => {

@@ -1,12 +1,5 @@
-import {
-  ExplainedError,
-  getErrorMessage,
-  objectAt,
-  parsePointer,
-  stringAt,
-  type JsonObject,
-} from '@developer-docs/utils';
-import {OpenApiDocument} from '../document.js';
+import {ExplainedError, objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
+import {BrokenReferenceError, OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {openDocument} from '../open-document.js';
@@ -39,9 +32,10 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   const {selection} = options;
   const swagger = new OpenApiDocument(source);
   const all = isSwagger(source) ? convertSwagger(swagger) : source;
-  const bundle = selection === undefined ? all : explainErrors(() => selectOperations(all, selection, name), name);
+  const bundle =
+    selection === undefined ? all : explainBrokenReferences(() => selectOperations(all, selection, name), name);
   const document = openBundle(bundle);
-  const model = explainErrors(() => readApiDocument(document), name);
+  const model = explainBrokenReferences(() => readApiDocument(document), name);
   addOperationIds(new OpenApiDocument(bundle), model);
   return {
     bundle,
@@ -63,13 +57,13 @@ export function openBundle(bundle: JsonObject): OpenApiDocument {
   return document;
 }
 
-/** @throws ExplainedError if a reference that Redocly accepts has no target, such as `#/__proto__`. */
-function explainErrors<T>(read: () => T, name: string): T {
+/** @throws ExplainedError if a reference that Redocly accepts is circular, or has no target, such as `#/__proto__`. */
+function explainBrokenReferences<T>(read: () => T, name: string): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ExplainedError) throw error;
-    throw new ExplainedError(`${name}: ${getErrorMessage(error)} Correct the "$ref".`);
+    if (!(error instanceof BrokenReferenceError)) throw error;
+    throw new ExplainedError(`${name}: ${error.message} Correct the "$ref".`);
   }
 }
 

@@ -99,7 +99,6 @@ export function createSampleBody(
   }
 }
 
-/** Lists the members of a form with their fields. */
 const listFields = (mediaType: MediaType, value: Json | undefined): [FormField, Json][] =>
   (isStructured(value) ? (Object.entries(value) as [string, Json][]) : []).map(([name, member]) => [
     findField(mediaType, name),

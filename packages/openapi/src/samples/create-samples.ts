@@ -11,7 +11,6 @@ import {generatePythonSample} from './languages/python.js';
 import {generateRubySample} from './languages/ruby.js';
 import {createSampleRequest, type SampleKind, type SampleRequest} from './sample-request.js';
 
-/** A language of samples. */
 export interface SampleLanguage {
   /** The value that the site stores when a reader selects the tab. */
   readonly id: string;

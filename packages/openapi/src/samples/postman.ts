@@ -8,7 +8,6 @@ import {insertSecret} from './sample-text.js';
 import {encodeForUrl, serializeParameter} from './serialize.js';
 import {createPathname, createServerUrl} from './url.js';
 
-/** A folder of a collection. */
 export interface PostmanFolder {
   readonly name: string;
   readonly description?: Markdown;

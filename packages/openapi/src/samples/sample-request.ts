@@ -125,7 +125,6 @@ function createContent(
   return {body: {kind: 'text', text: '--boundary--'}, contentType: emptyType};
 }
 
-/** Returns whether a body is a form without fields. */
 const isEmptyForm = (body: SampleBody): boolean =>
   (body.kind === 'form' && body.fields.length === 0) || (body.kind === 'multipart' && body.parts.length === 0);
 

@@ -10,7 +10,6 @@ export interface ParameterValue {
   readonly value: Json;
 }
 
-/** Creates the URL of a request. */
 export function createUrl(
   path: string,
   serverUrl: string | undefined,

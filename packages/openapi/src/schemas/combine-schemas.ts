@@ -85,7 +85,6 @@ export function listSubschemas(value: unknown, document: OpenApiDocument, visite
   return [...alternatives.flatMap((alternative) => listSubschemas(alternative, document, visited)), schema];
 }
 
-/** Lists the JSON types of several schemas. */
 export const listSubschemaTypes = (subschemas: readonly JsonObject[]): string[] => [
   ...new Set(subschemas.flatMap(listTypes)),
 ];

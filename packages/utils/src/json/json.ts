@@ -41,19 +41,14 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const getOwn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Returns a value if it's an object, or else an empty object. */
 export const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** Returns a value if it's an array, or else an empty array. */
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns the object at a key, or an empty object. */
 export const objectAt = (parent: unknown, key: string): JsonObject => toObject(toObject(parent)[key]);
 
-/** Returns the entries of the object at a key, or an empty array. */
 export const entriesAt = (parent: unknown, key: string): [string, unknown][] => Object.entries(objectAt(parent, key));
 
-/** Returns the array at a key, or an empty array. */
 export const arrayAt = (parent: unknown, key: string): readonly unknown[] => toList(toObject(parent)[key]);
 
 export function stringAt(parent: unknown, key: string): string | undefined {

@@ -6,7 +6,6 @@ import type {OpenApiFileOptions} from '../file-options.js';
 import {readSource, type SourceFile} from '../parsing/read-source.js';
 import {getRelativePath} from '../problems.js';
 
-/** A place in a file. */
 export interface FileLocation {
   /** Relative to the root. */
   readonly file: string;

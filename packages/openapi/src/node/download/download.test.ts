@@ -5,9 +5,11 @@ import {hashText} from '@developer-docs/utils';
 import {listen, type RunningServer} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {OpenApiDocument} from '../../document.js';
 import {loadOpenApiFile} from '../load.js';
 import {validateOpenApiFile} from '../validate.js';
 import {downloadDocument, findCopy} from './download.js';
+import {UrlResolver} from './url-resolver.js';
 
 type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
@@ -176,6 +178,17 @@ test.each<[string, Reply, RegExp, object?]>([
   await expect(download(undefined, options)).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual(files);
   expect((await load()).model.title).toBe('Pets');
+});
+
+test("errors in the code aren't lost, or reported as mistakes in the document", async () => {
+  const error = new TypeError('x is not a function');
+  vi.spyOn(UrlResolver.prototype, 'resolveDocument').mockRejectedValueOnce(error);
+  await expect(download()).rejects.toBe(error);
+  replies = {'/v3/api-docs': createDocument({a: 'pet.yaml#/Pet'}), '/v3/pet.yaml': 'Pet: {type: string}'};
+  vi.spyOn(OpenApiDocument.prototype, 'resolve').mockImplementationOnce(() => {
+    throw error;
+  });
+  await expect(download()).rejects.toBe(error);
 });
 
 test('explains a copy that is missing or from elsewhere', async () => {

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ExplainedError, getErrorMessage, makeUnique, pickStrings} from '@developer-docs/utils';
+import {ExplainedError, makeUnique, pickStrings} from '@developer-docs/utils';
 import {bundle, createConfig} from '@redocly/openapi-core';
 import {reportChanges} from '../changes/report-changes.js';
 import type {OpenApiFileOptions} from '../file-options.js';
@@ -93,7 +93,8 @@ export async function downloadDocument(
     const before =
       known && (await loadOpenApiFile({...findCopy(url, folder, ''), root: folder}).catch(() => undefined));
     const changes = await compareCopies(url, before, temporary).catch((error: unknown) => {
-      throw failure ?? new ExplainedError(`${url} can't be used: ${getErrorMessage(error)}`);
+      if (!(error instanceof ExplainedError)) throw error;
+      throw failure ?? new ExplainedError(`${url} can't be used: ${error.message}`);
     });
     if (!isCheck) {
       for (const {name} of old?.files ?? []) rmSync(path.join(folder, name), {force: true});
@@ -139,10 +140,13 @@ async function downloadFiles(
     return file && text !== undefined ? {url: fileUrl, text, ...pickStrings(file, 'etag')} : undefined;
   });
   const config = await createConfig({});
-  // The copy is read again, which reports what's wrong in the document.
-  await bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
+  let bundleError: unknown;
+  // If there's a document, its copy is read again, which reports what's wrong in it.
+  await bundle({ref: url, config, externalRefResolver: resolver}).catch((error: unknown) => {
+    bundleError = error;
+  });
   const [document, ...others] = resolver.files;
-  if (document === undefined) throw resolver.failure as Error;
+  if (document === undefined) throw resolver.failure ?? bundleError;
   const usedNames = new Set([recordName]);
   // The order of the downloads depends on the server.
   const sorted = others.sort((first, second) => (first.url < second.url ? -1 : 1));

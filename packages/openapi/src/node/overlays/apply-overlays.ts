@@ -1,6 +1,5 @@
 import {
   ExplainedError,
-  getErrorMessage,
   getOrCreate,
   getOwn,
   isNumber,
@@ -38,11 +37,8 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
   const errors: string[] = [];
   for (const overlay of overlays) {
     for (const [index, action] of overlay.actions.entries()) {
-      try {
-        new ActionRun(overlay, index, result).run(action);
-      } catch (error) {
-        errors.push(escapeControls(`${overlay.locate('actions', index)}: ${getErrorMessage(error)}`));
-      }
+      const error = tryAction(new ActionRun(overlay, index, result), action);
+      if (error !== undefined) errors.push(escapeControls(`${overlay.locate('actions', index)}: ${error}`));
     }
   }
   if (errors.length > 0) throw new ExplainedError(errors.join('\n'));
@@ -55,6 +51,17 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
   return result;
 }
 
+/** Applies an action. Returns the reason if it can't be applied. */
+function tryAction(run: ActionRun, action: OverlayAction): string | undefined {
+  try {
+    run.apply(action);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ExplainedError) return error.message;
+    throw error;
+  }
+}
+
 /** Applies one action to the document of a result. */
 class ActionRun {
   constructor(
@@ -63,8 +70,8 @@ class ActionRun {
     private readonly result: OverlayResult,
   ) {}
 
-  /** @throws Error that explains why the action can't be applied. */
-  run({target, update, copy, remove}: OverlayAction): void {
+  /** @throws ExplainedError that explains why the action can't be applied. */
+  apply({target, update, copy, remove}: OverlayAction): void {
     const {document} = this.result;
     const nodes = selectNodes(document, target);
     if (nodes.length === 0) {
@@ -91,7 +98,7 @@ class ActionRun {
     this.result.changes.push({overlay: this.overlay, action: this.index, path: place});
   }
 
-  /** @throws Error if a node is the whole document. */
+  /** @throws ExplainedError if a node is the whole document. */
   private remove(nodes: readonly SelectedNode[]): void {
     const removed = new Map<Container | unknown[], Set<string | number>>();
     for (const node of nodes) {
@@ -113,7 +120,7 @@ class ActionRun {
     const [first] = nodes;
     const other = nodes.find(({value}) => getKind(value) !== getKind(first?.value));
     if (first !== undefined && other !== undefined) {
-      throw new Error(
+      throw new ExplainedError(
         `the target matches values of different kinds: ${describe(first)}, and ${describe(other)}. Narrow the target, or split the action.`,
       );
     }
@@ -121,7 +128,7 @@ class ActionRun {
     const update = copyValue(newValue);
     for (const node of nodes) {
       if (!Array.isArray(node.value) && getKind(node.value) !== getKind(update)) {
-        throw new Error(
+        throw new ExplainedError(
           `the target matches ${describe(node)}, but "${keyword}" is ${describeKind(update)}. ${isObject(node.value) ? 'Name the members to change.' : 'Target the object that contains the value.'}`,
         );
       }
@@ -156,7 +163,7 @@ class ActionRun {
         const node = describe({path: place, value: current});
         this.warn(`null doesn't change ${node}. To remove it, target it with "remove".`, 'update');
       } else {
-        throw new Error(
+        throw new ExplainedError(
           `${describe({path: place, value: current})}, can't be merged with ${describeKind(value)}. Remove it in an earlier action, or correct the value.`,
         );
       }
@@ -176,12 +183,12 @@ class ActionRun {
   }
 }
 
-/** @throws Error if the expression doesn't select one value. */
+/** @throws ExplainedError if the expression doesn't select one value. */
 function selectCopy(document: JsonObject, expression: string): unknown {
   const nodes = selectNodes(document, expression);
   const [node] = nodes;
   if (node !== undefined && nodes.length === 1) return node.value;
-  throw new Error(
+  throw new ExplainedError(
     node === undefined
       ? `nothing can be copied: ${explainNoMatch(document, expression)} Correct "copy".`
       : `"copy" matches ${nodes.length} values, but only one can be copied. Narrow it.`,
@@ -194,7 +201,7 @@ function findParent(
 ): {container: Container | unknown[]; key: string | number} {
   const key = keys.at(-1);
   if (key === undefined) {
-    throw new Error("the target is the whole document, which can't be removed. Target its members.");
+    throw new ExplainedError("the target is the whole document, which can't be removed. Target its members.");
   }
   const container = keys.slice(0, -1).reduce<unknown>((value, member) => (value as Container)[member], document);
   return {container: container as Container, key};

@@ -1,6 +1,6 @@
-import {getErrorMessage, listFirst, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
+import {listFirst, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {OpenApiDocument} from '../../document.js';
+import {BrokenReferenceError, OpenApiDocument} from '../../document.js';
 import {visitKeywords} from '../../schemas/keywords.js';
 import {describeProblem, getRelativePath, toProblem, type Problem} from '../problems.js';
 import type {Overlay} from './read-overlay.js';
@@ -84,10 +84,13 @@ export function findBrokenReferences(root: JsonObject): Map<string, BrokenRefere
     const reference = stringAt(object, '$ref');
     if (reference === undefined || problems.has(reference)) return;
     try {
-      if (!reference.startsWith('#')) throw new Error(`"$ref: ${reference}" is a file. Overlays can't refer to files.`);
+      if (!reference.startsWith('#')) {
+        throw new BrokenReferenceError(`"$ref: ${reference}" is a file. Overlays can't refer to files.`);
+      }
       document.resolve({$ref: reference});
     } catch (error) {
-      problems.set(reference, {pointer, message: getErrorMessage(error)});
+      if (!(error instanceof BrokenReferenceError)) throw error;
+      problems.set(reference, {pointer, message: error.message});
     }
   });
   return problems;

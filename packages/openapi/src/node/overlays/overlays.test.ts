@@ -4,6 +4,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
 import {validateOpenApiFile} from '../validate.js';
+import {applyOverlays} from './apply-overlays.js';
 import {quoteText, selectNodes} from './json-path.js';
 
 const document = `openapi: 3.1.0
@@ -254,4 +255,15 @@ test.each([`a'b"`, 'a\\b\n\u0001', 'ünï/code', '__proto__'])('a quoted name se
   const [node] = selectNodes({list: [value]}, `$.list[0][${quoteText(name)}]`);
   expect(node?.path).toEqual(['list', 0, name]);
   expect(objectAt(value, name)).toEqual({x: 1});
+});
+
+test("errors in the code aren't reported as mistakes in an overlay", () => {
+  const error = new TypeError('x is not a function');
+  const action = {
+    get target(): string {
+      throw error;
+    },
+  };
+  const broken = {file: '/o0.yaml', content: {}, actions: [action], locate: () => 'o0.yaml:4:5'};
+  expect(() => applyOverlays({info: {}}, [broken], '/')).toThrow(error);
 });

@@ -12,7 +12,6 @@ export const convertBody = (body: JsonObject, context: SwaggerContext): JsonObje
   content: createContent(context.consumes ?? ['application/json'], {schema: convertSchema(body.schema ?? {})}),
 });
 
-/** Converts the fields of a form to a body. */
 export function convertForm(fields: readonly JsonObject[], context: SwaggerContext): JsonObject {
   const hasFile = fields.some(({type}) => type === 'file');
   const isForm = (type: string) => /^multipart\/form-data\b/i.test(type) || (!hasFile && isUrlEncoded(type));

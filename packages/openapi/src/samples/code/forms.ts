@@ -24,7 +24,6 @@ export const formatFields = (
  */
 const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
 
-/** Returns the headers of a form part. */
 export function listPartHeaders(part: SamplePart): (readonly [name: string, value: string])[] {
   const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
   const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : undefined);

@@ -21,7 +21,6 @@ const formatText = (text: SampleText, read = readVariable) => formatConcatenatio
 const formatBlock = (text: string): string =>
   isBlock(text) && !/^\s*BODY/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : formatPhpString(text);
 
-/** Formats pairs as an array. */
 const formatArray = (lines: readonly string[]) =>
   lines.length === 0 ? '[]' : `[\n${lines.map((line) => `    ${line},\n`).join('')}]`;
 
