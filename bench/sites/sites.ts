@@ -10,6 +10,7 @@ import {
   type BuiltPage,
   type BuiltSite,
 } from '@developer-docs/docusaurus-utils/node';
+import {splitPageNote} from '@developer-docs/utils';
 import type {Browser, Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {parse} from 'yaml';
@@ -193,7 +194,7 @@ async function listLostTexts(built: BuiltSite, pages: readonly ReadPage[]): Prom
     );
     if (name === undefined) continue;
     const markdown = await built.readText(`${name}.md`);
-    const isSplit = markdown.includes('\nThis page is split into several files.\n');
+    const isSplit = markdown.includes(`\n${splitPageNote}\n`);
     const parts = isSplit ? files.filter((each) => each.startsWith(`${name}/`)) : [];
     const texts = [markdown, ...(await Promise.all(parts.map((each) => built.readText(each))))];
     const words = findLostWords(writtenText, texts.join('\n'), locale);

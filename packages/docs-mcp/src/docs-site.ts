@@ -7,14 +7,11 @@ import {
   type DocSearchRecord,
   type IndexedVersion,
 } from '@developer-docs/search-engine';
-import {decodeUriPart} from '@developer-docs/utils';
+import {decodeUriPart, splitPageNote} from '@developer-docs/utils';
 import {findSection, readAnchor, type SectionName} from './find-section.js';
 import {MissingFileError, type SiteFiles} from './site-files.js';
 
 const maxExcerptLength = 500;
-
-/** The paragraph with which docusaurus-theme-markdown begins the file of a page that's split into several files. */
-const splitPageNote = 'This page is split into several files.';
 
 /** A site with the search index of docusaurus-theme-search and the Markdown files of docusaurus-theme-markdown. */
 export class DocsSite {

@@ -1,2 +1,1 @@
-/** The name of the plugin, with which its messages begin. */
 export const pluginName = '@developer-docs/docusaurus-plugin-fast-pages';

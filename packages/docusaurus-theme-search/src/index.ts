@@ -13,7 +13,7 @@ import {hasStemmer} from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {configureServer, createDevelopmentIndex} from './embedded/development-index';
+import {createServerConfig, createDevelopmentIndex} from './embedded/development-index';
 import {addPushCommand} from './hosted/push-command';
 import {createPreconnectLink, getAlgoliaConfig} from './hosted/theme-config';
 import type {PluginOptions} from './options';
@@ -95,7 +95,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       if (isServer) return {resolve};
       return process.env.NODE_ENV === 'production'
         ? {resolve, ...separateStyles(config, [modalChunk], [worker])}
-        : {resolve, ...configureServer(config, baseUrl, () => getDevelopmentIndex())};
+        : {resolve, ...createServerConfig(config, baseUrl, () => getDevelopmentIndex())};
     },
     extendCli(cli) {
       addPushCommand(cli, context, algolia);

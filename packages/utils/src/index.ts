@@ -36,6 +36,7 @@ export {
   listFirst,
   makeUnique,
 } from './text.js';
+export {splitPageNote} from './split-page-note.js';
 export {didYouMean, findClosest} from './suggestions.js';
 export {encodeBase64, encodeBase64Url} from './base64.js';
 export {decodeUriPart, isLoopbackUrl, resolveSiteUrl} from './urls.js';

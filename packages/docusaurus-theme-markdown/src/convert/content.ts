@@ -9,7 +9,7 @@ import {
 } from '@developer-docs/docusaurus-utils/node';
 import type {Element, Root} from 'hast';
 
-// This file decides which elements of a page are content.
+// Which elements of a page become its Markdown. docusaurus-utils has the rules that also apply to the search.
 
 /** The class names of Docusaurus elements that help readers navigate. They're part of its public API. */
 const excludedClasses = [

@@ -1,3 +1,4 @@
+import {splitPageNote} from '@developer-docs/utils';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
 import type {PhrasingContent, RootContent} from 'mdast';
@@ -63,9 +64,6 @@ const maxFileLength = 49_200;
  * operation's responses can grow by 13,500 characters.
  */
 const maxPartLength = 36_000;
-
-/** The first paragraph of a page that's split, by which `docs-mcp` recognizes it. */
-const splitPageNote = 'This page is split into several files.';
 
 /**
  * Converts a page to files, in which links to elements have no anchors yet.

@@ -3,7 +3,7 @@ import {getRecordsFile, headingsFile, readIndex} from '@developer-docs/search-en
 import {listen} from '@test-support/listen';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test} from 'vitest';
-import {configureServer, createDevelopmentIndex} from './development-index';
+import {createServerConfig, createDevelopmentIndex} from './development-index';
 
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
@@ -44,7 +44,7 @@ test('indexes titles, headings, text, and code of Markdown sources', async () =>
 
 test('serves the index files below the base URL, with an app that has only middleware', async () => {
   const getFiles = createIndex(createTemporaryFolder({'docs/intro.md': 'Prose.'}), 'intro.md');
-  const {devServer} = configureServer({}, '/base/', getFiles) as unknown as {
+  const {devServer} = createServerConfig({}, '/base/', getFiles) as unknown as {
     devServer: {onListening: (server: {app: {use: (handler: Middleware) => void}}) => void};
   };
   const handlers: Middleware[] = [];

@@ -48,7 +48,7 @@ export function createDevelopmentIndex(
  * Returns the bundler configuration that serves the index files. Docusaurus's server doesn't handle requests that
  * accept only JSON. An existing `onListening` is called, too.
  */
-export function configureServer(
+export function createServerConfig(
   config: object,
   baseUrl: string,
   getFiles: () => IndexFiles,

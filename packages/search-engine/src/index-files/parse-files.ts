@@ -58,7 +58,7 @@ export const readHeadings = ({pages}: IndexHeadings): DocSearchRecord[] =>
  */
 export function parsePart(json: string, headings: IndexHeadings): DocSearchRecord[][] {
   const part = JSON.parse(json) as PartFile;
-  return readPart(part, headings).map((records, page) => records.filter((_, row) => part.pages[page]![row]));
+  return readPart(part, headings).map((records, page) => records.filter((_, row) => part.pages[page]?.[row]));
 }
 
 /**

@@ -1,3 +1,4 @@
+import {getOwn} from '@developer-docs/utils';
 import {getPrimaryLanguage, type Stemmer} from './language.js';
 
 /**
@@ -45,7 +46,6 @@ export const hasStemmer = (language: string): boolean => Object.hasOwn(stemmers,
  * @param language - A BCP 47 tag, such as `pt-BR`.
  */
 export async function loadStemmer(language: string): Promise<Stemmer | undefined> {
-  if (!hasStemmer(language)) return undefined;
-  const {stemmer} = await stemmers[getPrimaryLanguage(language)]!();
-  return stemmer;
+  const load = getOwn(stemmers, getPrimaryLanguage(language));
+  return (await load?.())?.stemmer;
 }

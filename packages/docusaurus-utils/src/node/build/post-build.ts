@@ -15,7 +15,7 @@ export interface PostBuildTask {
    * so none may modify its tree. To keep only one page in memory at a time, tasks keep what they need of it.
    */
   readonly readPage?: (page: PageContent) => void;
-  /** Runs after all pages have been read, and writes files that aren't pages. */
+  /** Runs after all pages have been read, and writes additional files. */
   readonly afterReading?: PostBuildHook;
   /**
    * Returns the new HTML of a page, which can be the 404 page. In this phase, a page is written once for all tasks, and
