@@ -1,5 +1,6 @@
 import {toNodes} from '@developer-docs/docusaurus-utils/node';
 import type {Example, Operation} from '@developer-docs/openapi';
+import {ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
 import {formatExampleTitle} from '../html/common/basic-elements';
@@ -42,13 +43,15 @@ type OperationPart = (typeof operationParts)[number];
 /**
  * Parses the `part` attribute of `<Operation>`.
  *
- * @throws Error if there's no such part.
+ * @throws ExplainedError if there's no such part.
  */
 export function parseOperationParts(text: string | undefined): readonly OperationPart[] {
   const names = text?.split(/\s+/) ?? operationParts;
   const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
   if (unknownName !== undefined) {
-    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
+    throw new ExplainedError(
+      `<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`,
+    );
   }
   return names as OperationPart[];
 }

@@ -84,6 +84,19 @@ test.each([
   expect(render([createShips(['Fleet'])], source)).toEqual([{error: expect.stringContaining(message) as string}]);
 });
 
+test('an error that is no mistake in the page has a stack trace', () => {
+  const siteAdditions = {
+    describeOperation: () => {
+      throw new TypeError('The code is wrong.');
+    },
+  };
+  const pages = {'docs/page.mdx': '<Operation id="operation0" />'};
+  const [elements] = renderElements(createTestRenderer([createShips(['Fleet'])], pages, {siteAdditions}));
+  expect(elements).toEqual([
+    {error: expect.stringMatching(/TypeError: The code is wrong\.\n +at .*page-renderer\.test\.ts/) as string},
+  ]);
+});
+
 test('"title" adds the title of the page as text', () => {
   const [element] = render([createShips(['Fleet'])], '<Operation id="operation0" part="errors" title />');
   expect(element).toMatchObject({

@@ -1,3 +1,4 @@
+import {inspect} from 'node:util';
 import {
   checkAttributes,
   requireAttribute,
@@ -5,7 +6,7 @@ import {
   type StringAttributes,
 } from '@developer-docs/docusaurus-utils/node';
 import type {Operation, SampleLanguage} from '@developer-docs/openapi';
-import {didYouMean, getErrorMessage, getOrCreate} from '@developer-docs/utils';
+import {didYouMean, getOrCreate, ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
@@ -106,10 +107,10 @@ interface PageOperations {
   readonly responseIds: Map<Operation, readonly string[]>;
 }
 
-/** @throws Error if a section has no operations and schemas. */
+/** @throws ExplainedError if a section has no operations and schemas. */
 function checkItems({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionItems): void {
   if (schemas.length > 0 || groups.some(({operations}) => operations.length > 0)) return;
-  throw new Error(
+  throw new ExplainedError(
     tag === undefined
       ? `The API document "${id}" has no schemas for this page.`
       : `The API document "${id}" has no operations with the tag "${tag}" for this page.${didYouMean(
@@ -160,7 +161,8 @@ export class PageRenderer {
         checkAttributes(element, elementAttributes[name]);
         return {nodes: renderers[name](element.attributes)};
       } catch (error) {
-        return {error: getErrorMessage(error)};
+        // The stack trace leads to the code that's wrong, unless the page is.
+        return {error: error instanceof ExplainedError ? error.message : inspect(error)};
       }
     };
     return {
@@ -198,7 +200,7 @@ export class PageRenderer {
     ];
   }
 
-  /** @throws Error if the element selects no operations and schemas. */
+  /** @throws ExplainedError if the element selects no operations and schemas. */
   private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     checkSection(attributes);
