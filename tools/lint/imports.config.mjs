@@ -147,7 +147,8 @@ export default {
     {
       name: 'console in pages',
       severity: 'error',
-      comment: 'Import @theme/OpenApi/Console on demand, as use-try-it.ts does, or move what both need to client/.',
+      comment:
+        'Import @theme/OpenApi/Console on demand, as use-try-it.ts does, or move what both need to client/common/.',
       from: {path: `^${openApiTheme}client/`},
       to: {path: `^${openApiTheme}console/`},
     },

@@ -3,7 +3,7 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checkPluginId, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
+import {checkPluginId, warnIfHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -17,7 +17,7 @@ export {getSwizzleConfig} from './swizzle-config';
 export default function pluginFastPages(context: LoadContext, options: PluginOptions): Plugin {
   checkPluginId(pluginName, options.id);
   const {deferPrefetch, loadFailure} = options;
-  const deferHydration = options.deferHydration && !disableForHashRouter(`${pluginName}: "deferHydration"`, context);
+  const deferHydration = options.deferHydration && !warnIfHashRouter(`${pluginName}: "deferHydration"`, context);
   // `docusaurus start` loads scripts in another way.
   const isBuild = process.env.NODE_ENV === 'production';
   const hasFailureScript = isBuild && loadFailure;

@@ -1,4 +1,4 @@
-import {checkPluginId, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
+import {checkPluginId, warnIfHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -12,6 +12,6 @@ export {validateOptions, type Options, type PluginOptions} from './options';
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin | null {
   checkPluginId(pluginName, options.id);
-  if (disableForHashRouter(pluginName, context)) return null;
+  if (warnIfHashRouter(pluginName, context)) return null;
   return {name: pluginName, ...joinPostBuildPass((props) => [createPostBuildTask(options, props)])};
 }

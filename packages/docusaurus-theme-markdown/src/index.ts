@@ -5,7 +5,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {
   checkPluginId,
-  disableForHashRouter,
+  warnIfHashRouter,
   joinPostBuildPass,
   readContent,
   type ContentInstances,
@@ -24,7 +24,7 @@ export {getSwizzleConfig} from './swizzle-config';
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function themeMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
   checkPluginId(pluginName, options.id);
-  if (disableForHashRouter(pluginName, context)) return null;
+  if (warnIfHashRouter(pluginName, context)) return null;
   checkStaticFiles(context, options);
   let content: ContentInstances = {docs: {}, blogs: {}, pages: {}};
   return {

@@ -4,7 +4,7 @@
 import path from 'node:path';
 import {
   checkPluginId,
-  disableForHashRouter,
+  warnIfHashRouter,
   joinPostBuildPass,
   readContent,
   separateStyles,
@@ -41,7 +41,7 @@ const worker = 'search';
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin | null {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   checkPluginId(pluginName, options.id);
-  if (disableForHashRouter(pluginName, context)) return null;
+  if (warnIfHashRouter(pluginName, context)) return null;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
   const toRoute = (url: string) => applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);

@@ -1,4 +1,4 @@
-import type {Load} from './page-sources';
+import type {ExternalLoad} from './page-sources';
 import {getSources, type Policy} from './policy';
 
 /**
@@ -7,7 +7,7 @@ import {getSources, type Policy} from './policy';
  *
  * @param origin - The site's origin.
  */
-export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, origin: string): string[] {
+export function describeBlockedLoads(loads: Iterable<ExternalLoad>, policy: Policy, origin: string): string[] {
   const blocked = [...loads].filter(({directive, url}) => {
     const sources = policy[`${directive}-elem`] ?? getSources(policy, directive);
     return !sources.some((source) => allowsUrl(source, new URL(url), origin));

@@ -1,5 +1,5 @@
 /** The first element that loads something from an origin, or sends something to it. */
-export interface Load {
+export interface ExternalLoad {
   readonly file: string;
   /** The element, such as `<script src="https://…">`. */
   readonly element: string;
@@ -16,7 +16,7 @@ export class PageSources {
   /** Hashes of inline styles. */
   readonly styles = new Set<string>();
   /** What's loaded from other hosts, by directive and origin. */
-  readonly loads = new Map<string, Load>();
+  readonly loads = new Map<string, ExternalLoad>();
 
   /**
    * @param siteUrl - Origin of the site.
@@ -27,7 +27,7 @@ export class PageSources {
     readonly strict: boolean,
   ) {}
 
-  addLoad(load: Load): void {
+  addLoad(load: ExternalLoad): void {
     if (!URL.canParse(load.url, this.siteUrl)) return;
     const {origin, protocol, href} = new URL(load.url, this.siteUrl);
     if (!/^(?:https?|wss?):$/.test(protocol)) return;

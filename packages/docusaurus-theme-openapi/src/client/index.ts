@@ -1,11 +1,11 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {describeCopyResult} from './describe-copy-result';
+export {describeCopyResult} from './common/describe-copy-result';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {loadBlocks} from './page-html/page-blocks';
 export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
-export {loadOnDemand} from './loading/load-on-demand';
-export {LoadFailure} from './loading/LoadFailure';
+export {loadOnDemand} from './common/loading/load-on-demand';
+export {LoadFailure} from './common/loading/LoadFailure';
 export {TryItButton} from './try-it/TryItButton';
 export {useTryIt} from './try-it/use-try-it';
 export {

@@ -7,4 +7,4 @@ export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';
 export {loadSampleCode} from '../client/samples/generated-code';
-export {useLoaded} from '../client/loading/use-loaded';
+export {useLoaded} from '../client/common/loading/use-loaded';

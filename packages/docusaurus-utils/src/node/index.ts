@@ -3,7 +3,7 @@
 export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 // Plugins
-export {checkOptions, checkPluginId, disableForHashRouter} from './plugin/plugin-checks.js';
+export {checkOptions, checkPluginId, warnIfHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
 export {readMessages} from './plugin/read-messages.js';

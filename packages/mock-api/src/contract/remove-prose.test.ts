@@ -27,3 +27,13 @@ test('keeps the data in extensions', () => {
   const color = {title: 'Red color', description: 'A color.', ...values, names: ['Light red', 'Red']};
   expect(removeProse({paint: createDocument(color)})).toEqual({paint: createDocument(values)});
 });
+
+test('keeps the extensions that the mock reads', () => {
+  const date = '2026-01-31 10:00:00Z';
+  const extensions = {'x-deprecated': {date}, 'x-sunset': date, 'x-rate-limit': {bucket: 'all reads', limit: 1}};
+  const document = {
+    components: {schemas: {Names: {additionalProperties: {'x-additionalPropertiesName': 'customer name'}}}},
+    paths: {'/': {get: extensions}},
+  };
+  expect(removeProse({harbor: document})).toEqual({harbor: document});
+});

@@ -5,16 +5,19 @@ import type {DocumentsByName} from './contract.js';
 /** Keywords whose values are prose. The mock takes its text from examples. */
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 
+/** Extensions whose text the mock reads, such as a date before a time. */
+const mockExtensions = new Set(['x-additionalPropertiesName', 'x-deprecated', 'x-rate-limit', 'x-sunset']);
+
 /**
  * Removes what's only for readers, which is more than half of a document: its information, tags, and webhooks,
- * descriptions, and strings with spaces in extensions.
+ * descriptions, and strings with spaces in extensions that the mock doesn't read.
  */
 export const removeProse = (documents: DocumentsByName): DocumentsByName =>
   mapMembers(documents, (document) =>
     rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (object) =>
       mapMembers(
         filterKeys(object, (key) => !proseKeywords.has(key)),
-        (value, key) => (key.startsWith('x-') ? removeSentences(value) : value),
+        (value, key) => (key.startsWith('x-') && !mockExtensions.has(key) ? removeSentences(value) : value),
       ),
     ),
   ) as DocumentsByName;

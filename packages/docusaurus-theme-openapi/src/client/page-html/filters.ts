@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../format-number';
+import {formatNumber} from '../common/format-number';
 
 /** The operations and changes that filters hide. Changes have their level. */
 const itemSelector = '.openapi-list > li, [data-openapi-level]';

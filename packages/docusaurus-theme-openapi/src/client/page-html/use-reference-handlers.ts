@@ -2,9 +2,9 @@ import {createCopy} from '@developer-docs/docusaurus-utils';
 import {getOrCreate} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
-import {describeCopyResult} from '../describe-copy-result';
+import {describeCopyResult} from '../common/describe-copy-result';
+import {useLinkHandlers} from '../common/use-link-handlers';
 import {openAuthorization} from '../try-it/authorize-event';
-import {useLinkHandlers} from '../use-link-handlers';
 import {applyFilter} from './filters';
 
 const copies = new WeakMap<Element, ReturnType<typeof createCopy>>();

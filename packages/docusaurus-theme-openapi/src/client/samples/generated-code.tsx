@@ -5,8 +5,8 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadOnDemand} from '../loading/load-on-demand';
-import {LoadedPart} from '../loading/LoadedPart';
+import {loadOnDemand} from '../common/loading/load-on-demand';
+import {LoadedPart} from '../common/loading/LoadedPart';
 
 // Code on pages that's generated or highlighted in the browser, in the languages of the menu.
 

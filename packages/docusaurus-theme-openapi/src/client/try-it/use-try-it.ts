@@ -4,8 +4,8 @@ import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType} from 'react';
+import {loadOnDemand} from '../common/loading/load-on-demand';
 import {openAround} from '../folds';
-import {loadOnDemand} from '../loading/load-on-demand';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 

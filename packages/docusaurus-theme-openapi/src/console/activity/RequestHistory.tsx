@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {formatNumber} from '../../client/format-number';
-import {useObservable} from '../../client/observable';
+import {formatNumber} from '../../client/common/format-number';
 import {formatDuration, formatUrlPath, formatStatus} from '../controls/format';
 import {StatusBadge} from '../controls/StatusBadge';
 import {requestHistory, type HistoryEntry} from '../memory/request-history';
+import {useObservable} from '../observable';
 import {useConsole} from '../state/console-context';
 import controls from '../controls/controls.module.css';
 import styles from './activity.module.css';

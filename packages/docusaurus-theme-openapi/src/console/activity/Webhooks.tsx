@@ -2,11 +2,11 @@ import {tryParseJson} from '@developer-docs/utils';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {formatNumber} from '../../client/format-number';
-import {useObservable} from '../../client/observable';
+import {formatNumber} from '../../client/common/format-number';
 import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import type {WebhookDelivery} from '../http/messages';
+import {useObservable} from '../observable';
 import type {Sandbox} from '../sandbox/load-sandbox';
 import controls from '../controls/controls.module.css';
 

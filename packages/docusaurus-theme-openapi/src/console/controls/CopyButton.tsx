@@ -1,6 +1,6 @@
 import {useCopy} from '@developer-docs/docusaurus-utils';
 import type {ComponentProps, ReactNode} from 'react';
-import {describeCopyResult} from '../../client/describe-copy-result';
+import {describeCopyResult} from '../../client/common/describe-copy-result';
 import {SmallButton} from './SmallButton';
 
 interface CopyButtonProps extends ComponentProps<'button'> {

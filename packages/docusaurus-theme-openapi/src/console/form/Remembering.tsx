@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import {useObservable} from '../../client/observable';
 import {SmallButton} from '../controls/SmallButton';
 import {memory} from '../memory/memory';
+import {useObservable} from '../observable';
 import controls from '../controls/controls.module.css';
 import styles from './form.module.css';
 

@@ -2,7 +2,7 @@ import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useCallback, type ReactNode} from 'react';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/common/format-number';
 import {getParameterKey} from '../../shared/console-operation';
 import {Field, OptionalFields} from '../controls/Field';
 import {isSharedParameter} from '../draft/create-draft';

@@ -1,6 +1,6 @@
 import {tryParseJson} from '@developer-docs/utils';
 import {createParser} from 'eventsource-parser';
-import {createObservable, type Observable} from '../../client/observable';
+import {createObservable, type Observable} from '../observable';
 
 /** An item of a stream: a server-sent event, a line, or a JSON text. */
 export interface StreamItem {

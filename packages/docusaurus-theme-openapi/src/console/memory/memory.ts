@@ -1,7 +1,7 @@
 import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {createObservable} from '../../client/observable';
 import type {RememberedValues} from '../draft/create-draft';
+import {createObservable} from '../observable';
 import {deletePendingSignIn} from './pending-sign-in';
 import {requestHistory} from './request-history';
 

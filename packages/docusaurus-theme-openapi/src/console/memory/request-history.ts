@@ -1,11 +1,11 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn, isNumber} from '@developer-docs/utils';
-import {createObservable} from '../../client/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {IdContext} from '../draft/create-draft';
 import type {RequestDraft} from '../draft/draft';
 import type {ConsoleResponse} from '../http/messages';
 import {parseResponse} from '../http/parse-response';
+import {createObservable} from '../observable';
 
 /** A request that was sent in this tab. */
 export interface HistoryEntry {

@@ -1,4 +1,4 @@
-import {loadOnDemand} from '../../client/loading/load-on-demand';
+import {loadOnDemand} from '../../client/common/loading/load-on-demand';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../draft/credentials';
 import {memory} from '../memory/memory';

@@ -2,7 +2,7 @@ import {escapeHtml} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import OpenApiCode from '@theme/OpenApi/Code';
 import type {ReactNode} from 'react';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/common/format-number';
 import controls from '../controls/controls.module.css';
 
 interface PlainTextProps {

@@ -3,7 +3,7 @@ import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useEffect, useState, type ReactNode} from 'react';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/common/format-number';
 import {SmallButton} from '../controls/SmallButton';
 import {readRetryAfter} from '../http/parse-response';
 import type {HistoryEntry} from '../memory/request-history';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {LoadFailure} from '../../client/loading/LoadFailure';
+import {LoadFailure} from '../../client/common/loading/LoadFailure';
 import {RedirectError} from '../draft/errors';
 import {useConsole} from '../state/console-context';
 import type {RequestSender} from '../state/use-sender';

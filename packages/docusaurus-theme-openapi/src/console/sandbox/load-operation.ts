@@ -1,7 +1,7 @@
 import {loadFile} from '@developer-docs/docusaurus-utils';
 import {loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadOnDemand} from '../../client/loading/load-on-demand';
+import {loadOnDemand} from '../../client/common/loading/load-on-demand';
 import {getOperationFile} from '../../shared/console-files';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {loadSandbox} from './load-sandbox';

@@ -3,9 +3,9 @@ import type {AuthorizationDecision} from '@developer-docs/mock-api';
 import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {loadOnDemand} from '../../client/loading/load-on-demand';
-import {createObservable} from '../../client/observable';
+import {loadOnDemand} from '../../client/common/loading/load-on-demand';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
+import {createObservable} from '../observable';
 import type {SandboxWorker} from './worker/sandbox-server';
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */

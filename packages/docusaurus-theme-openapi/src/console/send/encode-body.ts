@@ -1,5 +1,5 @@
 import type {SampleRequest} from '@developer-docs/openapi';
-import {loadOnDemand} from '../../client/loading/load-on-demand';
+import {loadOnDemand} from '../../client/common/loading/load-on-demand';
 import type {RequestDraft} from '../draft/draft';
 
 /** A request's body as it's sent. */

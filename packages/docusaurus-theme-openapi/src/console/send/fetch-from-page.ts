@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/common/format-number';
 import {explainFailure} from './explain-failure';
 
 /** How long the console waits for a response, in milliseconds. */

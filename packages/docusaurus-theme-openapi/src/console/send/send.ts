@@ -1,5 +1,5 @@
 import {insertSecret} from '@developer-docs/openapi';
-import {loadOnDemand} from '../../client/loading/load-on-demand';
+import {loadOnDemand} from '../../client/common/loading/load-on-demand';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {checkPath, createRequest} from '../draft/create-request';
 import type {RequestDraft} from '../draft/draft';

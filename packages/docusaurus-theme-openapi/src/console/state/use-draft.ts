@@ -1,6 +1,5 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../client/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {createDraft} from '../draft/create-draft';
 import {chooseCredential} from '../draft/credentials';
@@ -10,6 +9,7 @@ import {removeSecrets} from '../draft/remove-secrets';
 import {memory} from '../memory/memory';
 import {readReturnedSignIn} from '../memory/pending-sign-in';
 import {findIdContext, type HistoryEntry} from '../memory/request-history';
+import {useObservable} from '../observable';
 import {findDestination} from '../send/destination';
 
 /** What the reader edits. */

@@ -26,8 +26,8 @@ import type {PageRenderer} from '../pages/page-renderer';
 import type {Translate} from '../texts/translations';
 import {describeCredentials} from './describe-credentials';
 
-/** The IDs of response fields and headers on the page about an operation. */
-type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
+/** The IDs of response fields and headers on the pages about operations. */
+export type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(

@@ -1,5 +1,5 @@
 import type {PageElement, StringAttributes} from '@developer-docs/docusaurus-utils/node';
-import {getOrCreate} from '@developer-docs/utils';
+import {getOrCreate, ExplainedError} from '@developer-docs/utils';
 import type {DocumentSection, SectionPage} from './document-layout';
 
 /** A page whose source contains this theme's elements. */
@@ -82,17 +82,17 @@ export function readSection({tag, show, part}: StringAttributes): DocumentSectio
   return {tag, ...(show !== undefined && {show: 'schemas'}), ...(part !== undefined && {part: {number, count}})};
 }
 
-/** @throws Error if the attributes `tag`, `show`, and `part` of `<ApiDocument>` aren't valid. */
+/** @throws ExplainedError if the attributes `tag`, `show`, and `part` of `<ApiDocument>` aren't valid. */
 export function checkSection({tag, show, part = '1/1'}: StringAttributes): void {
   const isWhole = tag === undefined && part === '1/1' && (show === undefined || show === 'index');
   const isSection = tag === undefined ? show === 'schemas' : show === undefined;
   if (!isWhole && !isSection) {
-    throw new Error(
+    throw new ExplainedError(
       '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
     );
   }
   const [number = 0, count = 0] = /^\d+\/\d+$/.test(part) ? part.split('/').map(Number) : [];
   if (number < 1 || number > count) {
-    throw new Error(`<ApiDocument part="${part}"> isn't valid. Use the format "part/total", such as "2/3".`);
+    throw new ExplainedError(`<ApiDocument part="${part}"> isn't valid. Use the format "part/total", such as "2/3".`);
   }
 }

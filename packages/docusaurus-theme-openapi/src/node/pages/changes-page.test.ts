@@ -79,7 +79,9 @@ async function renderElements(
       histories: createHistories(new ReleaseStore(siteDir), documents),
     },
   );
-  return [...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
+  return [
+    ...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).elements.values(),
+  ];
 }
 
 /** Reads the ID and the text of a heading, whose content is Markdown or HTML. */

@@ -10,7 +10,7 @@ import {
   type ChangePlace,
   type ChangeTexts,
 } from '@developer-docs/openapi';
-import {didYouMean} from '@developer-docs/utils';
+import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
@@ -42,7 +42,7 @@ interface ChangesSelection {
 /**
  * Renders a document's changes: a section for each release, and in it, one for each operation and schema.
  *
- * @throws Error if there's no such release.
+ * @throws ExplainedError if there's no such release.
  */
 export function createChangesNodes(
   model: ApiDocument,
@@ -68,13 +68,13 @@ export function createChangesNodes(
   ];
 }
 
-/** @throws Error if there's no such release. */
+/** @throws ExplainedError if there's no such release. */
 function selectSections({documentId, sections, version}: ChangesSelection): readonly ReleaseSection[] | undefined {
   if (version === undefined) return sections;
   const section = sections?.find(({release}) => release?.version === version);
   if (section !== undefined) return [section];
   const versions = sections?.flatMap(({release}) => release?.version ?? []) ?? [];
-  throw new Error(
+  throw new ExplainedError(
     `The API document "${documentId}" has no release "${version}".${didYouMean(version, versions)} Create it with "docusaurus openapi release ${version} ${documentId}", or correct the version.`,
   );
 }

@@ -8,7 +8,7 @@ import {
   type ChildSchema,
   type Schema,
 } from '@developer-docs/openapi';
-import {didYouMean} from '@developer-docs/utils';
+import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {PageContext} from '../html/page-context';
 import type {DescribedHistory} from '../releases/history';
@@ -23,7 +23,7 @@ interface NamedField {
  * Creates the code with a field's name, which links to its operation or schema.
  *
  * @param history - The document's changes, so that pages can also name fields that a release removed.
- * @throws Error if neither the document nor one of its releases has the field.
+ * @throws ExplainedError if neither the document nor one of its releases has the field.
  */
 export function createFieldNodes(
   model: ApiDocument,
@@ -33,7 +33,7 @@ export function createFieldNodes(
 ): RootContent[] {
   const places = listPlaces(model, owner);
   if (!places.some((place) => isField(place, name, model)) && !listChangedFields(history, owner).includes(name)) {
-    throw new Error(
+    throw new ExplainedError(
       `"${owner}" has no field "${name}", and no release had one.${didYouMean(name, listNames(places, model))} Correct the name, or remove it.`,
     );
   }

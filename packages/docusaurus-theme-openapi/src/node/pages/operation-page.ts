@@ -1,4 +1,6 @@
+import {toNodes} from '@developer-docs/docusaurus-utils/node';
 import type {Example, Operation} from '@developer-docs/openapi';
+import {ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
 import {formatExampleTitle} from '../html/common/basic-elements';
@@ -19,6 +21,7 @@ import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
+  createHtmlNode,
   createPrerenderedNode,
   toHtmlBlock,
 } from './page-nodes';
@@ -40,13 +43,15 @@ type OperationPart = (typeof operationParts)[number];
 /**
  * Parses the `part` attribute of `<Operation>`.
  *
- * @throws Error if there's no such part.
+ * @throws ExplainedError if there's no such part.
  */
 export function parseOperationParts(text: string | undefined): readonly OperationPart[] {
   const names = text?.split(/\s+/) ?? operationParts;
   const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
   if (unknownName !== undefined) {
-    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
+    throw new ExplainedError(
+      `<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`,
+    );
   }
   return names as OperationPart[];
 }
@@ -54,7 +59,7 @@ export function parseOperationParts(text: string | undefined): readonly Operatio
 /** The nodes of an operation by part, of which `<Operation>` shows all or some. */
 export interface OperationNodes {
   readonly parts: Readonly<Record<OperationPart, readonly RootContent[]>>;
-  /** The IDs of response fields and headers. Empty if all IDs have a prefix. */
+  /** The IDs of response fields and headers, such as `response-202.requestId`. */
   readonly responseIds: readonly string[];
 }
 
@@ -91,7 +96,7 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
     description: createDescriptionNodes(renderDescription(operation.description, 2, sectionId, context)),
     history: createBlockNodes(renderHistory(operation, context)),
     request: createSection('request', t(isRequest ? 'request' : 'request.webhook'), request),
-    responses: createSection('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
+    responses: createSection('responses', t(isRequest ? 'responses' : 'responses.yours'), responses.nodes),
     errors: errors ? createSection(errors.id, errors.title, createColumns(createBlockNodes(errors.content), [])) : [],
     behavior: createSiteSection(additions.behavior),
     callbacks: operation.callbacks.flatMap((callback) =>
@@ -102,7 +107,7 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
       ),
     ),
   };
-  return {parts, responseIds: [...context.ids].filter((id) => /^response-.*\./.test(id))};
+  return {parts, responseIds: responses.ids};
 }
 
 /** @param name - The heading's anchor, without the prefix. */
@@ -140,26 +145,33 @@ function createRequestNodes(
   );
 }
 
-const createResponseNodes = (
+/** @returns The nodes, and the IDs of fields and headers in them. */
+function createResponseNodes(
   operation: Operation,
   additions: OperationAdditions,
   idPrefix: string,
   context: PageContext,
-): RootContent[] =>
-  renderResponseSections(operation, additions, idPrefix, context).flatMap((section) => {
+): {readonly nodes: readonly RootContent[]; readonly ids: readonly string[]} {
+  const nodes: RootContent[] = [];
+  const ids: string[] = [];
+  for (const section of renderResponseSections(operation, additions, idPrefix, context)) {
     const names = new Set(section.examples.map(({name}) => name));
     const added = additions.examples?.[section.status] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
+    const content = toHtmlBlock(toNodes(section.content));
+    ids.push(...content.ids);
     // The heading is also above the example, which comes before most of the text on narrow screens.
-    return [
+    nodes.push(
       createOperationHeading(3, section.name, section.title, idPrefix, context),
       ...createColumns(
-        createBlockNodes(section.content),
+        [createHtmlNode(content)],
         createExampleNodes(examples, context),
         createBlockNodes(section.description),
       ),
-    ];
-  });
+    );
+  }
+  return {nodes, ids};
+}
 
 /** @param options.isCollapsed - Whether the first example is collapsed, too. */
 function createExampleNodes(

@@ -56,10 +56,13 @@ export const createPrerenderedNode = (
   data: {htmlBlocks: Object.fromEntries(blocks), sampleRequest},
 });
 
+/** Creates a component that shows HTML. */
+export const createHtmlNode = (block: HtmlBlock): RootContent => createPrerenderedNode('Html', {}, [['', block]]);
+
 /** Creates a component that shows HTML, or no node if there is none. */
 export function createBlockNodes(content: Content): RootContent[] {
   const nodes = toNodes(content);
-  return nodes.length === 0 ? [] : [createPrerenderedNode('Html', {}, [['', toHtmlBlock(nodes)]])];
+  return nodes.length === 0 ? [] : [createHtmlNode(toHtmlBlock(nodes))];
 }
 
 /** Creates the nodes of content with a description: its headings, and a component for what's between them. */

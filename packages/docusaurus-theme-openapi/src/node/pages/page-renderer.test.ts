@@ -64,8 +64,8 @@ test('the response IDs of an operation are those on the page about it', () => {
     'docs/own.mdx': '<Operation id="own" />\n<Operation id="second" />',
     'docs/ships.mdx': '<ApiDocument id="ships" />',
   });
-  renderElements(renderer);
-  expect([...renderer.responseIds]).toEqual([[document.model.operations[0], ['response-200.name']]]);
+  const responseIds = renderer.docsVersion.pages.flatMap((page) => [...renderer.renderPage(page).responseIds]);
+  expect(responseIds).toEqual([[document.model.operations[0], ['response-200.name']]]);
 });
 
 test('an operation that is in several documents has to be selected', () => {
@@ -82,6 +82,19 @@ test.each([
   ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
 ])('the mistake in %s is explained', (source, message) => {
   expect(render([createShips(['Fleet'])], source)).toEqual([{error: expect.stringContaining(message) as string}]);
+});
+
+test('an error that is no mistake in the page has a stack trace', () => {
+  const siteAdditions = {
+    describeOperation: () => {
+      throw new TypeError('The code is wrong.');
+    },
+  };
+  const pages = {'docs/page.mdx': '<Operation id="operation0" />'};
+  const [elements] = renderElements(createTestRenderer([createShips(['Fleet'])], pages, {siteAdditions}));
+  expect(elements).toEqual([
+    {error: expect.stringMatching(/TypeError: The code is wrong\.\n +at .*page-renderer\.test\.ts/) as string},
+  ]);
 });
 
 test('"title" adds the title of the page as text', () => {

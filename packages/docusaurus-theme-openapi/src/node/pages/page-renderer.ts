@@ -1,3 +1,4 @@
+import {inspect} from 'node:util';
 import {
   checkAttributes,
   requireAttribute,
@@ -5,7 +6,7 @@ import {
   type StringAttributes,
 } from '@developer-docs/docusaurus-utils/node';
 import type {Operation, SampleLanguage} from '@developer-docs/openapi';
-import {didYouMean, getErrorMessage, getOrCreate} from '@developer-docs/utils';
+import {didYouMean, getOrCreate, ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
@@ -83,10 +84,33 @@ export interface DocsVersion extends PageGroup {
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
 
-/** @throws Error if a section has no operations and schemas. */
+/** What a page shows, and what the rest of the site needs to know about it. */
+export interface RenderedPage {
+  /** By their keys ({@link getElementKey}). */
+  readonly elements: ReadonlyMap<string, RenderedElement>;
+  /** The broken links in descriptions that the page is the first to show. */
+  readonly brokenLinks: readonly BrokenLink[];
+  /** The IDs of response fields and headers, if the page is about an operation. Other pages have other IDs. */
+  readonly responseIds: ReadonlyMap<Operation, readonly string[]>;
+}
+
+/** A link in a description that leads nowhere. */
+export interface BrokenLink {
+  readonly document: LoadedDocument;
+  /** The link as it's written. */
+  readonly link: string;
+}
+
+/** The operations that a page has shown so far. */
+interface PageOperations {
+  readonly nodes: Map<Operation, OperationNodes>;
+  readonly responseIds: Map<Operation, readonly string[]>;
+}
+
+/** @throws ExplainedError if a section has no operations and schemas. */
 function checkItems({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionItems): void {
   if (schemas.length > 0 || groups.some(({operations}) => operations.length > 0)) return;
-  throw new Error(
+  throw new ExplainedError(
     tag === undefined
       ? `The API document "${id}" has no schemas for this page.`
       : `The API document "${id}" has no operations with the tag "${tag}" for this page.${didYouMean(
@@ -102,17 +126,12 @@ const defaultDocumentDepth = 2;
 /** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
   readonly sandboxIds: SandboxIds;
-  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
-  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
-  /**
-   * The IDs of response fields and headers, such as `response-202.requestId`, on the pages about operations that have
-   * been rendered so far. Pages with several operations or a document have other IDs.
-   */
-  readonly responseIds = new Map<Operation, readonly string[]>();
   private readonly versionPages: VersionPages;
   /** The URLs of the pages that describe schemas, by name. */
   private readonly schemaPages: ReadonlyMap<string, string>;
   private readonly contexts = new Map<LoadedDocument, DocumentContext>();
+  /** Those that no page has returned yet. Pages share descriptions, which are rendered only for the first one. */
+  private readonly brokenLinks: BrokenLink[] = [];
 
   constructor(
     private readonly settings: PageSettings,
@@ -121,16 +140,15 @@ export class PageRenderer {
     const {documentsVersion, documents, pages, linkedPages} = docsVersion;
     this.versionPages = new VersionPages(documents, [...pages, ...linkedPages]);
     this.sandboxIds = assignSandboxes(documents, documentsVersion);
-    this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
     const {urlContext, options} = settings;
     this.schemaPages = new Map(
       Object.entries(options.schemaPages).map(([schema, url]) => [schema, toPageUrl(url, urlContext)]),
     );
   }
 
-  /** Renders a page's elements, by their keys ({@link getElementKey}). */
-  renderPage({source, url, elements}: SourcePage): Map<string, RenderedElement> {
-    const operations = new Map<Operation, OperationNodes>();
+  /** Renders a page's elements. */
+  renderPage({source, url, elements}: SourcePage): RenderedPage {
+    const operations = {nodes: new Map(), responseIds: new Map()};
     const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
       Operation: (attributes) => this.renderOperation(attributes, operations, url),
       ApiDocument: (attributes) => this.renderDocument(attributes, source),
@@ -143,10 +161,15 @@ export class PageRenderer {
         checkAttributes(element, elementAttributes[name]);
         return {nodes: renderers[name](element.attributes)};
       } catch (error) {
-        return {error: getErrorMessage(error)};
+        // The stack trace leads to the code that's wrong, unless the page is.
+        return {error: error instanceof ExplainedError ? error.message : inspect(error)};
       }
     };
-    return new Map(elements.map((element) => [getElementKey(element), render(element)]));
+    return {
+      elements: new Map(elements.map((element) => [getElementKey(element), render(element)])),
+      brokenLinks: this.brokenLinks.splice(0),
+      responseIds: operations.responseIds,
+    };
   }
 
   /** Returns the URL of the page or section of an operation. */
@@ -156,19 +179,20 @@ export class PageRenderer {
 
   private renderOperation(
     attributes: StringAttributes,
-    rendered: Map<Operation, OperationNodes>,
+    rendered: PageOperations,
     url: string | undefined,
   ): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {operation, document} = findOperationById(this.docsVersion.documents, id, attributes.document);
     // The IDs of all but the first operation on a page begin with the operation ID.
-    const idPrefix = rendered.size === 0 ? '' : `${id}.`;
+    const idPrefix = rendered.nodes.size === 0 ? '' : `${id}.`;
     const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
     const nodes =
-      rendered.get(operation) ?? createOperationNodes(operation, idPrefix, this.createContext(document, maxDepth));
-    rendered.set(operation, nodes);
+      rendered.nodes.get(operation) ??
+      createOperationNodes(operation, idPrefix, this.createContext(document, maxDepth));
+    rendered.nodes.set(operation, nodes);
     if (idPrefix === '' && url === this.getOperationUrl(operation, document)) {
-      this.responseIds.set(operation, nodes.responseIds);
+      rendered.responseIds.set(operation, nodes.responseIds);
     }
     return [
       ...(attributes.title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
@@ -176,7 +200,7 @@ export class PageRenderer {
     ];
   }
 
-  /** @throws Error if the element selects no operations and schemas. */
+  /** @throws ExplainedError if the element selects no operations and schemas. */
   private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     checkSection(attributes);
@@ -259,7 +283,7 @@ export class PageRenderer {
       const target = url.startsWith('#')
         ? resolveDocumentLink(url, {links, layout, toUrl})
         : resolveUrl(url, urlContext);
-      if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
+      if (target === undefined && url !== '') this.brokenLinks.push({document, link: url});
       return target;
     };
     const {codeUrls} = this.docsVersion.siteAdditions;

@@ -3,7 +3,7 @@ import {createPostmanCollection, type ApiDocument, type PostmanFolder} from '@de
 import {stringifyYaml} from '@developer-docs/openapi/node';
 import {getOrCreate, stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
-import {createOperationFiles} from '../console-files/operation-files';
+import {createOperationFiles, type ResponseIds} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/document-loader';
@@ -40,16 +40,15 @@ function createPostmanFile(document: ApiDocument, t: Translate): string {
 /**
  * Creates the files that the console loads, except for the current documents, which are part of its worker.
  *
- * @param renderers - The renderers of all pages, after they have rendered them.
+ * @param responseIds - The IDs of response fields and headers on the pages about operations.
  */
 export function createConsoleFiles(
   currentDocuments: readonly LoadedDocument[],
   renderers: readonly PageRenderer[],
+  responseIds: ResponseIds,
   tryIt: NormalizedTryItOptions,
-  context: LoadContext,
-  t: Translate,
+  {context, t}: {readonly context: LoadContext; readonly t: Translate},
 ): PublishedFile[] {
-  const responseIds = new Map(renderers.flatMap((renderer) => [...renderer.responseIds]));
   const consoles = selectConsoles(renderers);
   const otherSandboxes = new Map<string, LoadedDocument[]>();
   for (const [document, id] of consoles.flatMap(({sandboxIds}) => [...sandboxIds])) {

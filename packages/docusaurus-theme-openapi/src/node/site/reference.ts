@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
+import type {Operation} from '@developer-docs/openapi';
+import {groupBy} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {pluginName} from '../../plugin-name';
@@ -11,7 +13,7 @@ import type {PageGroup} from '../layout/page-index';
 import {toPageUrl} from '../layout/site-urls';
 import {createPageFile, getPageFile} from '../mdx/page-file';
 import type {PluginOptions} from '../options/plugin-options';
-import {PageRenderer, type DocsVersion} from '../pages/page-renderer';
+import {PageRenderer, type BrokenLink, type DocsVersion} from '../pages/page-renderer';
 import {createHistories, createHistoryFiles} from '../releases/history';
 import type {ReleaseStore} from '../releases/release-store';
 import type {Translate} from '../texts/translations';
@@ -60,8 +62,7 @@ export async function readInputs(
 type WriteFile = (name: string, content: string) => unknown;
 
 /**
- * Renders the reference of a site, and writes its generated files. A page is rendered when its file is written, so that
- * the files of thousands of pages are never in memory at the same time.
+ * Renders the reference of a site, and writes its generated files.
  *
  * @returns The files to publish beside the pages.
  */
@@ -77,21 +78,39 @@ export async function writeReference(
   const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories};
   const docsVersions = groups.map((group) => createDocsVersion(group, groups, versions, additions));
   const renderers = docsVersions.map((docsVersion) => new PageRenderer(settings, docsVersion));
-  for (const renderer of renderers) {
-    for (const page of renderer.docsVersion.pages) {
-      const file = getPageFile(page.source.replace(/^@site\//, ''));
-      const content = createPageFile(file, renderer.renderPage(page), {hasRequests: languages.others.length > 0});
-      await write(file, JSON.stringify(content));
-    }
-  }
+  const {brokenLinks, responseIds} = await writePages(renderers, languages, write);
   for (const [name, code] of createModules(site, currentDocuments)) await write(name, code);
-  reportBrokenLinks(renderers, context);
+  reportBrokenLinks(brokenLinks, context);
   return [
     ...listOwnDocuments(versions).flatMap((document) => createDownloads(document, options, t)),
-    ...(options.tryIt === false ? [] : createConsoleFiles(currentDocuments, renderers, options.tryIt, context, t)),
+    ...(options.tryIt === false
+      ? []
+      : createConsoleFiles(currentDocuments, renderers, responseIds, options.tryIt, site)),
     ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
     ...(additions.get('')?.files ?? []),
   ];
+}
+
+/**
+ * Renders the pages, and writes their files. A page is rendered when its file is written, so that the files of thousands
+ * of pages are never in memory at the same time.
+ *
+ * @returns The broken links in the latest version of the docs, and the response IDs on all pages.
+ */
+async function writePages(renderers: readonly PageRenderer[], languages: SiteLanguages, write: WriteFile) {
+  const brokenLinks: BrokenLink[] = [];
+  const responseIds = new Map<Operation, readonly string[]>();
+  for (const renderer of renderers) {
+    for (const page of renderer.docsVersion.pages) {
+      const rendered = renderer.renderPage(page);
+      const file = getPageFile(page.source.replace(/^@site\//, ''));
+      const content = createPageFile(file, rendered.elements, {hasRequests: languages.others.length > 0});
+      await write(file, JSON.stringify(content));
+      if (renderer.docsVersion.isLatest) brokenLinks.push(...rendered.brokenLinks);
+      for (const [operation, ids] of rendered.responseIds) responseIds.set(operation, ids);
+    }
+  }
+  return {brokenLinks, responseIds};
 }
 
 /** Creates what the site adds to the operations of each version. */
@@ -124,16 +143,18 @@ function createDocsVersion(
 const listOwnDocuments = (versions: DocumentVersions): LoadedDocument[] =>
   [...versions].flatMap(([version, documents]) => documents.filter((document) => document.version === version));
 
-/** Warns about the broken links in descriptions, once for all locales, and not for earlier versions of the docs. */
-function reportBrokenLinks(renderers: readonly PageRenderer[], context: LoadContext): void {
+/** Warns about the broken links in descriptions, once for all locales. */
+function reportBrokenLinks(brokenLinks: readonly BrokenLink[], context: LoadContext): void {
   const {siteDir, generatedFilesDir, i18n} = context;
   if (i18n.currentLocale !== i18n.defaultLocale) return;
-  const brokenLinks = renderers
-    .filter(({docsVersion}) => docsVersion.isLatest)
-    .flatMap((renderer) => [...renderer.brokenLinks])
-    .filter(([, links]) => links.size > 0)
-    .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
-  reportWarnings([...new Set(brokenLinks)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
+  const warnings = [...groupBy(brokenLinks, ({document}) => document)].flatMap(([document, links]) =>
+    describeBrokenLinks(
+      document,
+      links.map(({link}) => link),
+      siteDir,
+    ),
+  );
+  reportWarnings([...new Set(warnings)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
 }
 
 /** Creates the modules that are the same on all pages. */

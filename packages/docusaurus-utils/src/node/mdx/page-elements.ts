@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {didYouMean, getErrorMessage} from '@developer-docs/utils';
+import {didYouMean, getErrorMessage, ExplainedError} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -91,22 +91,22 @@ export const toMarkdownNode = ({tagName, properties, children}: Element): Paragr
   data: {hName: tagName, hProperties: properties, hChildren: children},
 });
 
-/** @throws Error if the value of an attribute isn't a string. */
+/** @throws ExplainedError if the value of an attribute isn't a string. */
 const readAttributes = ({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement): StringAttributes =>
   Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) {
-        throw new Error(`<${String(name)}> accepts only attributes with text, such as id="listPets".`);
+        throw new ExplainedError(`<${String(name)}> accepts only attributes with text, such as id="listPets".`);
       }
       return [attribute.name, attribute.value ?? ''];
     }),
   );
 
-/** @throws Error if an attribute isn't supported. */
+/** @throws ExplainedError if an attribute isn't supported. */
 export function checkAttributes({name: element, attributes}: PageElement, names: readonly string[]): void {
   const unknownName = Object.keys(attributes).find((name) => !names.includes(name));
   if (unknownName !== undefined) {
-    throw new Error(
+    throw new ExplainedError(
       `<${element}> has no attribute "${unknownName}".${didYouMean(unknownName, names)} Supported attributes: ${names.join(', ')}.`,
     );
   }
@@ -115,10 +115,12 @@ export function checkAttributes({name: element, attributes}: PageElement, names:
 /**
  * Returns the value of a required attribute.
  *
- * @throws Error if the attribute is missing or empty.
+ * @throws ExplainedError if the attribute is missing or empty.
  */
 export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
   const value = attributes[name];
-  if (value === undefined || value === '') throw new Error(`<${elementName}> requires the "${name}" attribute.`);
+  if (value === undefined || value === '') {
+    throw new ExplainedError(`<${elementName}> requires the "${name}" attribute.`);
+  }
   return value;
 }

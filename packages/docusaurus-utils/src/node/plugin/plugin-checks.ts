@@ -29,11 +29,12 @@ export function checkOptions<PluginOptions extends object>(
 }
 
 /**
- * Returns whether a site has the hash router, which renders no HTML for pages, and warns that it disables something.
+ * Warns that something is disabled if a site has the hash router, which renders no HTML for pages.
  *
  * @param subject - What's disabled, such as the name of a plugin.
+ * @returns Whether the site has it.
  */
-export function disableForHashRouter(subject: string, {siteConfig}: Pick<LoadContext, 'siteConfig'>): boolean {
+export function warnIfHashRouter(subject: string, {siteConfig}: Pick<LoadContext, 'siteConfig'>): boolean {
   // Configurations of later versions can lack the property.
   const future = siteConfig.future as {readonly experimental_router?: string} | undefined;
   const isDisabled = future?.experimental_router === 'hash';

@@ -1,7 +1,7 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {formatNumber} from '../../../client/format-number';
+import {formatNumber} from '../../../client/common/format-number';
 import fields from '../../controls/fields.module.css';
 
 /** Announces how many problems a request body has. */

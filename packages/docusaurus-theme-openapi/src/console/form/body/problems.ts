@@ -2,7 +2,7 @@ import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../../client/format-number';
+import {formatNumber} from '../../../client/common/format-number';
 import {findPointer, findSyntaxError} from './json-tree';
 
 /** A part of the text that the API would reject. */

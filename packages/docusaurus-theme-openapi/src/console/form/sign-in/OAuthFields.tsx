@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {LoadedPart} from '../../../client/loading/LoadedPart';
+import {LoadedPart} from '../../../client/common/loading/LoadedPart';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
