@@ -196,7 +196,11 @@ describe('rejects', () => {
   );
 
   test('a reference to a property of all objects', async () => {
-    await expect(loadOpenApiFile(refer('#/__proto__'))).rejects.toThrow(/^api\.yaml: "#\/__proto__" doesn't exist/);
+    const options = refer('#/__proto__');
+    await expect(loadOpenApiFile(options)).rejects.toThrow(/^api\.yaml: "#\/__proto__" doesn't exist/);
+    const paths = "{/a: {get: {parameters: [{$ref: '#/__proto__'}], responses: {'200': {description: Ok}}}}}";
+    writeFileSync(options.file, `swagger: '2.0'\ninfo: {title: A, version: '1'}\npaths: ${paths}`);
+    await expect(loadOpenApiFile(options)).rejects.toThrow(/^api\.yaml: "#\/__proto__" doesn't exist/);
   });
 
   test('a callback of itself', async () => {

@@ -31,9 +31,10 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   const name = getRelativePath(options.file, options.root);
   const {selection} = options;
   const swagger = new OpenApiDocument(source);
-  const all = isSwagger(source) ? convertSwagger(swagger) : source;
-  const bundle =
-    selection === undefined ? all : explainBrokenReferences(() => selectOperations(all, selection, name), name);
+  const bundle = explainBrokenReferences(() => {
+    const all = isSwagger(source) ? convertSwagger(swagger) : source;
+    return selection === undefined ? all : selectOperations(all, selection, name);
+  }, name);
   const document = openBundle(bundle);
   const model = explainBrokenReferences(() => readApiDocument(document), name);
   addOperationIds(new OpenApiDocument(bundle), model);
