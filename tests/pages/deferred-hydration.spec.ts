@@ -1,7 +1,16 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {disableLongTimers, holdRequests, themeSwitch, waitForHydration} from '../support/page';
-import {input} from '../support/search';
+import {
+  disableLongTimers,
+  getConsole,
+  holdFrames,
+  holdRequests,
+  themeSwitch,
+  tryIt,
+  waitForHydration,
+  waitForReact,
+} from '../support/page';
+import {button, input} from '../support/search';
 import {nightly, expect, test} from '../support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
@@ -72,22 +81,28 @@ interface Control {
   readonly expectPressed: (page: Page) => Promise<void>;
 }
 
-/** A control with an attribute that changes from one value to another. */
-const createControl = (locate: Control['locate'], attribute: string, pressed: string | RegExp): Control => ({
+const root = (page: Page) => page.locator('html');
+
+/** A control that changes an attribute, of itself or of another element. */
+const createControl = (locate: Control['locate'], attribute: string, pressed: string | RegExp, changed = locate) => ({
   locate,
-  expectPressed: (page) => expect(locate(page)).toHaveAttribute(attribute, pressed),
+  expectPressed: (page: Page) => expect(changed(page)).toHaveAttribute(attribute, pressed),
+});
+
+/** A control that shows a text. */
+const createOpener = (label: string, shownText: string): Control => ({
+  locate: (page) => page.getByText(label),
+  expectPressed: (page) => expect(page.getByText(shownText)).toBeVisible(),
 });
 
 const desktopControls: Readonly<Record<string, Control>> = {
   'a caret in the sidebar': createControl((page) => page.locator('.menu__caret').nth(1), 'aria-expanded', 'false'),
-  'the color mode toggle': {
-    locate: themeSwitch,
-    expectPressed: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
-  },
+  'the color mode toggle': createControl(themeSwitch, 'data-theme', 'dark', root),
   'a tab': createControl((page) => page.getByRole('tab', {name: 'Python'}).first(), 'aria-selected', 'true'),
-  'Copy URL': {
-    locate: (page) => page.getByRole('button', {name: 'Copy URL'}).first(),
-    expectPressed: (page) => expect(page.locator('html')).toHaveAttribute('data-copied', '1'),
+  'Copy URL': createControl((page) => page.getByRole('button', {name: 'Copy URL'}), 'data-copied', '1', root),
+  'Try it': {
+    locate: (page) => tryIt(page, 'designsFromPrompt'),
+    expectPressed: (page) => expect(getConsole(page, 'designsFromPrompt')).toBeVisible(),
   },
 };
 const phoneControls: Readonly<Record<string, Control>> = {
@@ -97,6 +112,11 @@ const phoneControls: Readonly<Record<string, Control>> = {
     /tocCollapsibleButtonExpanded/,
   ),
   'the menu': createControl((page) => page.locator('button.navbar__toggle'), 'aria-expanded', 'true'),
+  'the search button': {locate: button, expectPressed: (page) => expect(input(page)).toBeVisible()},
+};
+const referenceControls: Readonly<Record<string, Control>> = {
+  'Open all': createOpener('Open all', 'Close all'),
+  'the page menu': createOpener('Page menu', 'Copy page'),
 };
 
 const presses = {
@@ -105,10 +125,11 @@ const presses = {
   key: (control: Locator) => control.press('Enter'),
 };
 
-/** Forgets what earlier presses have selected, and counts copies. */
+/** Forgets what earlier presses have selected and opened, and counts copies. */
 const prepareControls = (page: Page) =>
   page.addInitScript(() => {
     localStorage.clear();
+    history.replaceState(null, '');
     let copies = 0;
     const writeText = () => {
       copies += 1;
@@ -122,12 +143,27 @@ const prepareControls = (page: Page) =>
 const pressDelaysMs = Array.from({length: 20}, (_, index) => Math.round((index * 500) / 19));
 
 // A second effect would undo the first one.
-for (const [device, width, controls] of [
-  ['a desktop', 1280, desktopControls],
-  ['a phone', 390, phoneControls],
+for (const [device, width, path, controls] of [
+  ['a desktop', 1280, endpoint, desktopControls],
+  ['a phone', 390, endpoint, phoneControls],
+  ['a reference page', 1280, `docs/${site.slug}-api/swagger/enterprise-endpoints`, referenceControls],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({viewport: {width, height: 844}, hasTouch: true});
+
+    test('presses while React already handles events have one effect', async ({page}) => {
+      await prepareControls(page);
+      const releaseFrames = await holdFrames(page);
+      await page.goto(path);
+      await waitForReact(page);
+      const ways = Object.values(presses);
+      for (const [index, {locate}] of Object.values(controls).entries()) {
+        await ways[index % ways.length]?.(locate(page));
+      }
+      await releaseFrames();
+      await waitForHydration(page);
+      for (const {expectPressed} of Object.values(controls)) await expectPressed(page);
+    });
 
     for (const [name, {locate, expectPressed}] of Object.entries(controls)) {
       for (const [way, press] of Object.entries(presses)) {
@@ -138,7 +174,7 @@ for (const [device, width, controls] of [
           await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
           for (const delayMs of pressDelaysMs) {
             await test.step(`after ${delayMs} ms`, async () => {
-              await page.goto(endpoint);
+              await page.goto(path);
               await page.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), delayMs);
               await press(locate(page));
               await waitForHydration(page);
