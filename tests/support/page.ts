@@ -71,3 +71,40 @@ export async function markWindow(page: Page): Promise<() => Promise<boolean>> {
   });
   return () => page.evaluate(() => (window as {isSameDocument?: boolean}).isSameDocument === true);
 }
+
+/**
+ * Holds back animation frames until the returned function is called. Docusaurus marks a page as hydrated in an
+ * animation frame, some time after React has begun to handle events.
+ */
+export async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    (window as {releaseFrames?: () => void}).releaseFrames = () => {
+      window.requestAnimationFrame = request;
+      held.splice(0).forEach(request);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      (window as {releaseFrames?: () => void}).releaseFrames?.();
+    });
+}
+
+interface ReactRoot {
+  readonly stateNode: {readonly current: {readonly memoizedState: {readonly isDehydrated: boolean}}};
+}
+
+/** Waits until React has rendered the page and handles events, which is some time before it's hydrated. */
+export async function waitForReact(page: Page): Promise<void> {
+  // The state of React's root is a property of its element.
+  await page.waitForFunction(
+    () =>
+      Object.entries((document.querySelector('#__docusaurus') ?? {}) as Record<string, ReactRoot>).some(
+        ([key, root]) => key.startsWith('__reactContainer') && !root.stateNode.current.memoizedState.isDehydrated,
+      ),
+    null,
+    {polling: 20},
+  );
+}
