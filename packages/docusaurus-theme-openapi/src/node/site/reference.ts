@@ -92,8 +92,8 @@ export async function writeReference(
 }
 
 /**
- * Renders the pages, and writes their files. A page is rendered when its file is written, so that the files of thousands
- * of pages are never in memory at the same time.
+ * Renders the pages, and writes their files. Each page is rendered when its file is written, so that the files of
+ * thousands of pages are never in memory at the same time.
  *
  * @returns The broken links in the latest version of the docs, and the response IDs on all pages.
  */
