@@ -14,7 +14,7 @@ import {createFetchHandler} from './http/fetch-handler.js';
 import {createIdGenerator} from './ids.js';
 import type {MockContext} from './mock-context.js';
 import {maxFieldErrors, ProblemError} from './problems.js';
-import {parseBody, validateBody} from './validation/body.js';
+import {parseCallBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
 import {parseParameters, type ParameterError} from './validation/parameters.js';
 import type {Validators} from './validation/validators.js';
@@ -173,7 +173,7 @@ function createValidation({
     validateBody: async (operationId, body, contentType) => {
       const operation = await loadOperation(operationId);
       try {
-        const parsed = await parseBody(body, contentType, operation);
+        const parsed = await parseCallBody(body, contentType, operation, behavior);
         return parsed === undefined
           ? []
           : validateBody(operation, parsed, validators, behavior).slice(0, maxFieldErrors);

@@ -4,7 +4,7 @@ import type {MockOperation} from '../contract/mock-operation.js';
 import type {Authentication, MockBehavior, OperationCall, OperationHandler} from '../extension.js';
 import type {MockContext} from '../mock-context.js';
 import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
-import {parseBody, validateBody, type ParsedBody} from '../validation/body.js';
+import {parseCallBody, validateBody, type ParsedBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
 import {parseParameters} from '../validation/parameters.js';
 import {parseDirectives, type Directives} from './directives.js';
@@ -88,7 +88,7 @@ async function respond(
   if (credentialError !== undefined) return createUnauthorizedResponse(operation, credentialError);
   const caller = authentication && authenticate(call, authentication, now);
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
-  const {parameters, body} = await validateCall(call, handler !== undefined);
+  const {parameters, body} = await validateCall(call);
   return handler === undefined
     ? createSampleResponse(operation, request.headers)
     : callHandler(call, handler, {caller, parameters, body, directives: custom, now, delay});
@@ -145,13 +145,10 @@ function identifyBody(parsed: ParsedBody | undefined, {body}: ApiRequest): strin
  *
  * @throws ProblemError
  */
-async function validateCall({request, operation, context}: Call, hasHandler: boolean) {
+async function validateCall({request, operation, context}: Call) {
   const {behavior, validators} = context;
-  const body = await parseBody(request.body, request.headers.get('Content-Type'), operation, behavior.maxBodyBytes);
+  const body = await parseCallBody(request.body, request.headers.get('Content-Type'), operation, behavior);
   const parameters = parseParameters(operation, request, validators, behavior.strictQuery);
-  if (hasHandler && body?.declaration.format === 'json' && !isObject(body.value)) {
-    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
-  }
   const bodyErrors = body === undefined ? [] : validateBody(operation, body, validators, behavior);
   const parameterErrors = parameters.errors.map(({in: _in, ...error}) => error);
   const errors = [...parameterErrors, ...bodyErrors];

@@ -1,6 +1,6 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {json, jsonBody, startMock} from '../fixtures/start-mock.js';
+import {createDocument, createTestMock, json, jsonBody, startMock} from '../fixtures/start-mock.js';
 import type {MockExtension} from '../index.js';
 import {compileValidators} from '../node/compile-validators.js';
 
@@ -205,4 +205,15 @@ test("names of clients don't change other objects", async () => {
   const body = '__proto__=a&frame[__proto__][isWet]=1&frame[constructor][prototype][isWet]=1';
   await createApi({[urlEncoded]: {schema, encoding}}, {extension: echo})(body, {'Content-Type': urlEncoded});
   expect(({} as {isWet?: unknown}).isWet).toBeUndefined();
+});
+
+test.each([
+  ['[]', 'malformed_body'],
+  ['{"name": "too long"}', 'body_too_large'],
+])('a check of the body %s finds what the call would', async (sent, code) => {
+  const extension: MockExtension = () => ({maxBodyBytes: 10, handlers: {send: () => ({status: 204, body: undefined})}});
+  const {send, validateBody} = createTestMock({things: createDocument({})}, {extension});
+  expect((await send('POST', '/things', undefined, jsonBody(sent))).body).toMatchObject({code});
+  const [error] = await validateBody('send', new TextEncoder().encode(sent), 'application/json');
+  expect(error?.code).toBe(code);
 });

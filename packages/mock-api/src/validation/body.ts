@@ -14,17 +14,31 @@ export interface ParsedBody {
 }
 
 /**
- * Parses a request body as its content type specifies. Numbers in JSON are kept as they were sent.
+ * Parses a request body as its content type specifies. Numbers in JSON are kept as they were sent. Handlers only get
+ * objects.
  *
- * @param maxBytes - The maximum size of the body.
  * @returns `undefined` if the operation has no body, or if the body is optional and absent.
  * @throws ProblemError with `body_too_large`, `unsupported_media_type`, or `malformed_body`.
  */
-export async function parseBody(
+export async function parseCallBody(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string | null,
+  operation: MockOperation,
+  {handlers = {}, maxBodyBytes = Infinity}: MockBehavior,
+): Promise<ParsedBody | undefined> {
+  const parsed = await parseBody(body, contentType, operation, maxBodyBytes);
+  const hasHandler = Object.hasOwn(handlers, operation.id);
+  if (hasHandler && parsed?.declaration.format === 'json' && !isObject(parsed.value)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
+  }
+  return parsed;
+}
+
+async function parseBody(
   body: Uint8Array<ArrayBuffer>,
   contentType: string | null,
   {bodies}: MockOperation,
-  maxBytes = Infinity,
+  maxBytes: number,
 ): Promise<ParsedBody | undefined> {
   const [first] = bodies;
   if (first === undefined || (body.length === 0 && !first.isRequired)) return undefined;
