@@ -64,19 +64,27 @@ export function removeSchemaPatterns(schema: JsonObject, patterns: ReadonlySet<s
   };
 }
 
+type Documents = Readonly<Record<string, JsonObject>>;
+
+/** The documents without slow patterns, by the documents with them. Mocks of the same documents share them. */
+const checkedDocuments = new WeakMap<Documents, Documents>();
+
 /**
  * Removes the patterns that take too long to match from documents, for environments that can't end a match, such as
  * browsers.
  *
  * @param documents - Bundled documents by name.
  */
-export const removeSlowPatterns = (
-  documents: Readonly<Record<string, JsonObject>>,
-): Readonly<Record<string, JsonObject>> =>
-  mapMembers(documents, (document) => {
-    const slow = findIgnoredPatterns(document as JsonObject).filter(({reason}) => reason === slowReason);
-    return removePatterns(document, new Set(slow.map(({pattern}) => pattern)));
-  }) as Readonly<Record<string, JsonObject>>;
+export const removeSlowPatterns = (documents: Documents): Documents =>
+  getOrCreate(
+    checkedDocuments,
+    documents,
+    () =>
+      mapMembers(documents, (document) => {
+        const slow = findIgnoredPatterns(document as JsonObject).filter(({reason}) => reason === slowReason);
+        return removePatterns(document, new Set(slow.map(({pattern}) => pattern)));
+      }) as Documents,
+  );
 
 /** Describes a pattern that isn't checked, and where it is. */
 export const describeIgnoredPattern = ({pattern, reason, pointers}: IgnoredPattern, name: string): string =>
