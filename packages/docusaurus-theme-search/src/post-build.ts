@@ -39,7 +39,8 @@ export function createPostBuildTask(input: SearchIndexInput): PostBuildTask {
 }
 
 /**
- * Returns a page's tree. Cards of generated category indexes are removed, because they repeat the text of other pages.
+ * Returns a page's tree. A generated category index is only its title and description, because its cards repeat
+ * the text of other pages.
  */
 const readTree = ({source, title, description = ''}: IndexedPage, built: PageContent) =>
   source === undefined

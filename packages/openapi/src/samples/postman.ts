@@ -96,7 +96,7 @@ function createRequestItem(operation: Operation, variables: CollectionVariables)
     request: {
       method: method.toUpperCase(),
       header,
-      url: createUrl(operation, variables.addServer(servers[0]), keys),
+      url: createPostmanUrl(operation, variables.addServer(servers[0]), keys),
       body: body && createBody(body, header.find(({key}) => key === 'Content-Type')?.value),
       auth,
       description,
@@ -115,7 +115,7 @@ const splitQuery = (query: string, rest: JsonObject = {}): JsonObject[] =>
     return pair === '' ? [] : [{key, value, ...rest}];
   });
 
-function createUrl({path, parameters}: Operation, host: string, keys: string): JsonObject {
+function createPostmanUrl({path, parameters}: Operation, host: string, keys: string): JsonObject {
   const values = listValues(parameters);
   const texts = new Map(values.map(({parameter, value}) => [parameter, serializeParameter(parameter, value)]));
   const variables = new Map<string, JsonObject>();

@@ -31,7 +31,7 @@ export function createFieldNodes(
   history: DescribedHistory | undefined,
   {links}: PageContext,
 ): RootContent[] {
-  const places = listPlaces(model, owner);
+  const places = listFieldRoots(model, owner);
   if (!places.some((place) => isField(place, name, model)) && !listChangedFields(history, owner).includes(name)) {
     throw new ExplainedError(
       `"${owner}" has no field "${name}", and no release had one.${didYouMean(name, listNames(places, model))} Correct the name, or remove it.`,
@@ -43,7 +43,7 @@ export function createFieldNodes(
 }
 
 /** Lists where an operation or schema has fields: its parameters and headers, and the roots of its bodies. */
-function listPlaces(model: ApiDocument, owner: string): ChildSchema[] {
+function listFieldRoots(model: ApiDocument, owner: string): ChildSchema[] {
   const places: ChildSchema[] = [];
   const addRoot = (schema: Schema | undefined) => {
     if (schema !== undefined) places.push({step: '', schema});
