@@ -16,9 +16,9 @@ import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/document-loader';
 import {writeSidebarData} from './node/generated-pages/sidebar-data';
-import {findPageElements} from './node/layout/element-syntax';
-import {getDataDir, getPageFile, pagesFolder} from './node/mdx/page-file';
 import type {PluginOptions} from './node/options/plugin-options';
+import {findPageElements} from './node/pages/element-syntax';
+import {getDataDir, getPageFile, pagesFolder} from './node/pages/page-file';
 import {ReleaseStore} from './node/releases/release-store';
 import type {OpenApiContent} from './node/site/read-reference';
 import {readInputs, writeReference, type ReferenceInputs} from './node/site/reference';
@@ -29,7 +29,7 @@ import {loadTranslate, readTranslations} from './node/texts/translations';
 import {pluginName} from './plugin-name';
 
 export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';
-export {remarkOpenApi} from './node/mdx/remark';
+export {remarkOpenApi} from './node/pages/remark';
 export type {OperationCriteria} from '@developer-docs/openapi/node';
 export {validateOptions, type Options, type PluginOptions} from './node/options/plugin-options';
 export type {DocumentOptions, PagesOptions} from './node/options/documents';
@@ -158,7 +158,7 @@ const createBundlerConfig = (siteDir: string, dataDir: string, isServer: boolean
       {
         include: path.join(dataDir, pagesFolder),
         type: 'javascript/auto',
-        use: [path.join(__dirname, 'node/mdx/page-loader.js')],
+        use: [path.join(__dirname, 'node/pages/page-loader.js')],
       },
     ],
   },

@@ -16,7 +16,7 @@ export {formatPeriod} from './html/operation/operation-summary';
 export {renderHeaderOrParameter} from './html/operation/parameters';
 export {renderValueList} from './html/schema/enum-values';
 export {renderTypeLabel} from './html/schema/type-label';
-export {reserveId} from './layout/ids';
+export {reserveId} from './placement/ids';
 export {readOpenApiReference, type OpenApiReference} from './site/read-reference';
 export {translateToEnglish} from './texts/translations';
 export {tokenRoles} from '../shared/highlight/token-roles';

@@ -1,9 +1,9 @@
 import type {PageElement} from '@developer-docs/docusaurus-utils/node';
 import {listOperations} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../documents/document-loader';
-import {DocumentLayout, measureLength, type DocumentSection} from '../layout/document-layout';
-import {createTagSlugs, groupByTag} from '../layout/operation-groups';
-import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';
+import {DocumentLayout, measureLength, type DocumentSection} from '../placement/document-layout';
+import {createTagSlugs, groupByTag} from '../placement/operation-groups';
+import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../placement/page-index';
 
 /** A file that the site should have. */
 export interface PlannedFile {

@@ -2,9 +2,9 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
-import {createTagSlugs, groupByTag, nestGroups, type GroupNode} from '../layout/operation-groups';
 import type {PagesOptions} from '../options/documents';
 import type {PluginOptions} from '../options/plugin-options';
+import {createTagSlugs, groupByTag, nestGroups, type GroupNode} from '../placement/operation-groups';
 import type {Translate} from '../texts/translations';
 
 /** The documents with generated pages, by the version of the docs that they belong to; empty for the current ones. */

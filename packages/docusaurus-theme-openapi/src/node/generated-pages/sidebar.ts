@@ -4,9 +4,9 @@ import {ExplainedError} from '@developer-docs/utils';
 import type {PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {posixPath} from '@docusaurus/utils';
 import {explainMissingTheme} from '../../plugin-name';
-import {findPageElements} from '../layout/element-syntax';
-import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';
-import {findSite} from '../mdx/page-file';
+import {findPageElements} from '../pages/element-syntax';
+import {findSite} from '../pages/page-file';
+import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../placement/page-index';
 import {
   readSidebarData,
   type SidebarCategory,

@@ -1,7 +1,7 @@
 import type {Content, PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Example, Operation, SampleLanguage, Schema} from '@developer-docs/openapi';
-import type {DocumentChanges} from '../layout/document-changes';
-import type {PageLinks} from '../layout/version-pages';
+import type {DocumentChanges} from '../placement/change-links';
+import type {PageLinks} from '../placement/version-pages';
 import type {Translate} from '../texts/translations';
 import type {MarkdownRenderer} from './common/markdown-renderer';
 

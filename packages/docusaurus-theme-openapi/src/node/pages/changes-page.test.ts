@@ -8,11 +8,11 @@ import {json, respond} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createOptions, createReleases} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/document-loader';
-import {findPageElements} from '../layout/element-syntax';
 import type {ChangesOptions} from '../options/plugin-options';
 import {createHistories} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
 import {loadTranslate} from '../texts/translations';
+import {findPageElements} from './element-syntax';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({

@@ -1,8 +1,8 @@
 import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
 import {listHeadingIds, readHeadingSlug} from '../html/common/markdown-renderer';
-import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
-import type {PageLinks} from '../layout/version-pages';
+import type {DocumentLayout, SectionLocation} from '../placement/document-layout';
+import type {PageLinks} from '../placement/version-pages';
 
 interface LinkTargets {
   readonly links: PageLinks;

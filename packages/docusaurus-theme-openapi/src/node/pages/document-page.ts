@@ -18,9 +18,9 @@ import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
-import type {DocumentLayout, DocumentSection, SectionItems} from '../layout/document-layout';
-import {reserveId} from '../layout/ids';
-import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
+import type {DocumentLayout, DocumentSection, SectionItems} from '../placement/document-layout';
+import {reserveId} from '../placement/ids';
+import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../placement/operation-groups';
 import type {Translate} from '../texts/translations';
 import {
   createBadges,

@@ -4,8 +4,8 @@ import {createDocument, respond} from '../../fixtures/test-document';
 import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
 import type {LoadedDocument} from '../documents/document-loader';
 import {planFiles} from '../generated-pages/plan-files';
-import {formatElement} from '../layout/element-syntax';
-import {VersionPages} from '../layout/version-pages';
+import {VersionPages} from '../placement/version-pages';
+import {formatElement} from './element-syntax';
 
 /** Creates an OpenAPI document whose operations have these tags. */
 function createShips(tags: readonly (string | undefined)[], id = 'ships') {

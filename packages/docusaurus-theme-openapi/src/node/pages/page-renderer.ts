@@ -12,26 +12,26 @@ import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
 import type {DocumentContext, PageContext, SiteAdditions} from '../html/page-context';
-import {layOutChanges, type ReleaseSection} from '../layout/changes-layout';
-import {listDocumentChanges} from '../layout/document-changes';
+import {chooseOperationDepth} from '../html/schema/nesting-depth';
+import type {PluginOptions} from '../options/plugin-options';
+import {listDocumentChanges} from '../placement/change-links';
+import {layOutChanges, type ReleaseSection} from '../placement/changes-layout';
 import {
   selectSection,
   type DocumentLayout,
   type DocumentSection,
   type SectionItems,
   type SectionLocation,
-} from '../layout/document-layout';
-import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
-import {chooseOperationDepth} from '../layout/nesting-depth';
-import {checkSection, readSection, type PageGroup, type SourcePage} from '../layout/page-index';
-import {resolveUrl, toPageUrl, type UrlContext} from '../layout/site-urls';
-import {VersionPages} from '../layout/version-pages';
-import type {PluginOptions} from '../options/plugin-options';
+} from '../placement/document-layout';
+import {checkSection, readSection, type PageGroup, type SourcePage} from '../placement/page-index';
+import {resolveUrl, toPageUrl, type UrlContext} from '../placement/site-urls';
+import {VersionPages} from '../placement/version-pages';
 import type {DocumentHistories} from '../releases/history';
 import type {Translate} from '../texts/translations';
 import {createChangesNodes} from './changes-page';
 import {resolveDocumentLink} from './document-links';
 import {createDocumentNodes, createDocumentTitle} from './document-page';
+import {elementAttributes, getElementKey, type ElementName} from './element-syntax';
 import {createFieldNodes} from './field-link';
 import {findDocument, findOperationById} from './find-by-id';
 import {createOperationNodes, parseOperationParts, type OperationNodes} from './operation-page';

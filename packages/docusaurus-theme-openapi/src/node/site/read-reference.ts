@@ -2,8 +2,8 @@ import {ExplainedError} from '@developer-docs/utils';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {explainMissingTheme, pluginName} from '../../plugin-name';
 import type {LoadedDocument} from '../documents/document-loader';
-import {resolveUrl} from '../layout/site-urls';
-import {VersionPages} from '../layout/version-pages';
+import {resolveUrl} from '../placement/site-urls';
+import {VersionPages} from '../placement/version-pages';
 import {listPageGroups} from './site-pages';
 
 /** The content of the theme's plugin. */

@@ -5,9 +5,9 @@ import {getOrCreate} from '@developer-docs/utils';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
-import {findPageElements} from '../layout/element-syntax';
-import type {PageGroup, SourcePage} from '../layout/page-index';
-import {toRoute} from '../layout/site-urls';
+import {findPageElements} from '../pages/element-syntax';
+import type {PageGroup, SourcePage} from '../placement/page-index';
+import {toRoute} from '../placement/site-urls';
 
 /** Folders without sources of pages. */
 const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];

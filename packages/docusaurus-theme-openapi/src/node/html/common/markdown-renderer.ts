@@ -4,8 +4,8 @@ import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {highlightCode} from '../../highlight/highlight';
-import {toIdPart} from '../../layout/ids';
-import {isFileUrl} from '../../layout/site-urls';
+import {toIdPart} from '../../placement/ids';
+import {isFileUrl} from '../../placement/site-urls';
 import {parseMarkdown} from './parse-markdown';
 
 /**

@@ -2,8 +2,8 @@ import {markMarkdown} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Contact, License, Operation, SecurityScheme} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../../documents/document-loader';
-import {reserveId} from '../../layout/ids';
 import type {PluginOptions} from '../../options/plugin-options';
+import {reserveId} from '../../placement/ids';
 import type {Translate} from '../../texts/translations';
 import {
   fillText,

@@ -2,7 +2,7 @@ import {STATUS_CODES} from 'node:http';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import {getRequestDirection, type Example, type Operation, type RequestBody} from '@developer-docs/openapi';
 import {reasonPhrases} from '../../../shared/reason-phrases';
-import {reserveId} from '../../layout/ids';
+import {reserveId} from '../../placement/ids';
 import type {Translate} from '../../texts/translations';
 import {formatExampleTitle} from '../common/basic-elements';
 import {renderBadges} from '../common/property';

@@ -2,8 +2,8 @@ import {markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-d
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation, Server} from '@developer-docs/openapi';
 import {capitalize} from '@developer-docs/utils';
-import type {ReleaseLink} from '../../layout/document-changes';
-import {reserveId} from '../../layout/ids';
+import type {ReleaseLink} from '../../placement/change-links';
+import {reserveId} from '../../placement/ids';
 import type {Translate} from '../../texts/translations';
 import {
   fillText,

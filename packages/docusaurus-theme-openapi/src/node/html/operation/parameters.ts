@@ -2,7 +2,7 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Example, type Header, type Parameter, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
-import {reserveId} from '../../layout/ids';
+import {reserveId} from '../../placement/ids';
 import {
   fillText,
   formatExampleTitle,

@@ -1,7 +1,7 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
-import {reserveId} from '../../layout/ids';
+import {reserveId} from '../../placement/ids';
 import type {Translate} from '../../texts/translations';
 import {fillText, formatValue, renderDetails, renderLabel} from '../common/basic-elements';
 import {renderDeprecation} from '../common/property';

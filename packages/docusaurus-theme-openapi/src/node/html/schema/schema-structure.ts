@@ -9,7 +9,7 @@ import {
   type Schema,
   type Variant,
 } from '@developer-docs/openapi';
-import {reserveId, toId} from '../../layout/ids';
+import {reserveId, toId} from '../../placement/ids';
 import {translateToEnglish, type Translate} from '../../texts/translations';
 import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
 import {

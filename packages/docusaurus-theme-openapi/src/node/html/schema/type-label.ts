@@ -1,7 +1,7 @@
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
-import type {SchemaLink} from '../../layout/version-pages';
+import type {SchemaLink} from '../../placement/version-pages';
 import type {Translate} from '../../texts/translations';
 import {fillText} from '../common/basic-elements';
 import type {TypeContext} from '../page-context';

@@ -1,41 +1,14 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import {createPostmanCollection, type ApiDocument, type PostmanFolder} from '@developer-docs/openapi';
-import {stringifyYaml} from '@developer-docs/openapi/node';
-import {getOrCreate, stringifyJson} from '@developer-docs/utils';
+import {getOrCreate} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
-import {createOperationFiles, type ResponseIds} from '../console-files/operation-files';
-import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
-import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/document-loader';
-import {getDownloads} from '../html/document/document-overview';
-import {groupByTag, nestGroups, type GroupNode} from '../layout/operation-groups';
-import {getDefaultBaseUrl} from '../layout/site-urls';
-import type {PluginOptions} from '../options/plugin-options';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
+import {getDefaultBaseUrl} from '../placement/site-urls';
 import type {Translate} from '../texts/translations';
-
-/** Creates the files of a document for download. */
-export function createDownloads(document: LoadedDocument, options: PluginOptions, t: Translate): PublishedFile[] {
-  const {bundle, model} = document;
-  const {yaml, json, postman} = getDownloads(document, '', options);
-  return [
-    {name: yaml, content: stringifyYaml(bundle)},
-    {name: json, content: stringifyJson(bundle, 2)},
-    ...(postman === undefined ? [] : [{name: postman, content: createPostmanFile(model, t)}]),
-  ];
-}
-
-/** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */
-function createPostmanFile(document: ApiDocument, t: Translate): string {
-  const createFolder = ({tag: {description}, label, operations, children}: GroupNode): PostmanFolder => ({
-    name: label,
-    description,
-    items: [...operations, ...children.map(createFolder)],
-  });
-  const folders = nestGroups(document, groupByTag(document, document.operations), t).map(createFolder);
-  return stringifyJson(createPostmanCollection(document, folders), 2);
-}
+import {createOperationFiles, type ResponseIds} from './operation-files';
+import {createDocumentsFile, createValidatorFiles} from './sandbox-files';
+import {createRedirectFiles, createSecurityFiles} from './security-files';
 
 /**
  * Creates the files that the console loads, except for the current documents, which are part of its worker.

@@ -7,8 +7,8 @@ import type {Parent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {pluginName} from '../../plugin-name';
 import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
-import {createExpressionAttribute, createImportNode} from '../pages/mdx-nodes';
-import type {RenderedElement} from '../pages/page-renderer';
+import {createExpressionAttribute, createImportNode} from './mdx-nodes';
+import type {RenderedElement} from './page-renderer';
 
 /**
  * The content of a page's generated file. `remarkOpenApi` puts the nodes into the page: headings, and components. The

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createDocument, respond} from '../../fixtures/test-document';
+import {createDocument, respond} from '../../../fixtures/test-document';
 import {chooseOperationDepth} from './nesting-depth';
 
 /** Creates a schema with objects of `width` properties, nested in `depth` levels. */

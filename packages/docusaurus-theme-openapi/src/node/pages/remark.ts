@@ -4,7 +4,7 @@ import {replaceElements} from '@developer-docs/docusaurus-utils/node';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {explainMissingTheme} from '../../plugin-name';
-import {elementNames, getElementKey} from '../layout/element-syntax';
+import {elementNames, getElementKey} from './element-syntax';
 import {findSite, getPageFile, type PageFile} from './page-file';
 
 /**
