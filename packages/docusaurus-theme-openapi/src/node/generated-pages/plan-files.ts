@@ -1,7 +1,7 @@
 import type {PageElement} from '@developer-docs/docusaurus-utils/node';
 import {listOperations} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../documents/document-loader';
-import {DocumentLayout, measureLength, type DocumentSection} from '../placement/document-layout';
+import {DocumentPlacement, measureLength, type DocumentSection} from '../placement/document-placement';
 import {createTagSlugs, groupByTag} from '../placement/operation-groups';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../placement/page-index';
 
@@ -87,12 +87,12 @@ function planOperations(
   documents: readonly LoadedDocument[],
   index: PageIndex,
 ): PlannedFile[] {
-  const layout = new DocumentLayout(model, undefined, index.sectionPages.get(documentId) ?? []);
+  const placement = new DocumentPlacement(model, undefined, index.sectionPages.get(documentId) ?? []);
   const isAmbiguous = (id: string) =>
     documents.filter((other) => listOperations(other.model).some((operation) => operation.id === id)).length > 1;
   return listOperations(model)
     .filter(
-      ({id}) => findOperationPage(index, id, documentId) === undefined && layout.locateOperation(id) === undefined,
+      ({id}) => findOperationPage(index, id, documentId) === undefined && placement.locateOperation(id) === undefined,
     )
     .map(({id}) => ({
       element: {

@@ -14,7 +14,7 @@ import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
-import type {ChangeGroup, ReleaseSection} from '../placement/changes-layout';
+import type {ChangeGroup, ReleaseSection} from '../placement/release-sections';
 import {splitCode, type DescribedChange} from '../releases/history';
 import type {Translate} from '../texts/translations';
 import {createBlockNodes, createComponent, createHeadingNode, createSectionNode} from './page-nodes';

@@ -1,12 +1,12 @@
 import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
 import {listHeadingIds, readHeadingSlug} from '../html/common/markdown-renderer';
-import type {DocumentLayout, SectionLocation} from '../placement/document-layout';
+import type {DocumentPlacement, SectionLocation} from '../placement/document-placement';
 import type {PageLinks} from '../placement/version-pages';
 
 interface LinkTargets {
   readonly links: PageLinks;
-  readonly layout: DocumentLayout;
+  readonly placement: DocumentPlacement;
   /** Returns the URL of a section, or of a page, whose ID is empty. */
   readonly toUrl: (section: SectionLocation | undefined) => string | undefined;
 }
@@ -31,24 +31,24 @@ export function resolveDocumentLink(hash: string, targets: LinkTargets): string 
   return tag === undefined ? resolveHeading(readHeadingSlug(hash) ?? '', targets) : resolveTag(tag, targets);
 }
 
-function resolveTag(name: string, {layout, toUrl}: LinkTargets): string | undefined {
-  const {tags} = layout.document;
+function resolveTag(name: string, {placement, toUrl}: LinkTargets): string | undefined {
+  const {tags} = placement.document;
   const tag =
     tags.find((other) => other.name === name) ?? tags.find((other) => createSlug(other.name) === createSlug(name));
-  return tag && toUrl(layout.locateTag(tag.name));
+  return tag && toUrl(placement.locateTag(tag.name));
 }
 
-function resolveHeading(slug: string, {layout, toUrl}: LinkTargets): string | undefined {
-  const {document, documentPage} = layout;
-  const id = documentPage && listHeadingIds(document.description, layout.listSectionIds()).get(slug);
+function resolveHeading(slug: string, {placement, toUrl}: LinkTargets): string | undefined {
+  const {document, documentPage} = placement;
+  const id = documentPage && listHeadingIds(document.description, placement.listSectionIds()).get(slug);
   if (documentPage !== undefined && id !== undefined) return toUrl({source: documentPage, id});
-  const [section] = document.tags.flatMap((tag) => locateInTag(tag, slug, layout) ?? []);
+  const [section] = document.tags.flatMap((tag) => locateInTag(tag, slug, placement) ?? []);
   return toUrl(section);
 }
 
 /** Locates a heading in the description of a tag. */
-function locateInTag(tag: Tag, slug: string, layout: DocumentLayout): SectionLocation | undefined {
-  const source = layout.locateTag(tag.name)?.source;
-  const id = listHeadingIds(tag.description, new Set(), layout.getTagId(tag)).get(slug);
+function locateInTag(tag: Tag, slug: string, placement: DocumentPlacement): SectionLocation | undefined {
+  const source = placement.locateTag(tag.name)?.source;
+  const id = listHeadingIds(tag.description, new Set(), placement.getTagId(tag)).get(slug);
   return source === undefined || id === undefined ? undefined : {source, id};
 }

@@ -18,7 +18,7 @@ import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
-import type {DocumentLayout, DocumentSection, SectionItems} from '../placement/document-layout';
+import type {DocumentPlacement, DocumentSection, SectionItems} from '../placement/document-placement';
 import {reserveId} from '../placement/ids';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../placement/operation-groups';
 import type {Translate} from '../texts/translations';
@@ -53,23 +53,23 @@ export function createDocumentTitle(
  * @param downloads - Set for the page with the document's overview; `undefined` for a section page.
  */
 export function createDocumentNodes(
-  layout: DocumentLayout,
+  placement: DocumentPlacement,
   {groups, schemas}: SectionItems,
   downloads: DocumentDownloads | undefined,
   context: PageContext,
 ): RootContent[] {
   const {t} = context;
   const hasOverview = downloads !== undefined;
-  const hasGroupHeadings = hasOverview && (groups.length > 1 || layout.isSplit);
+  const hasGroupHeadings = hasOverview && (groups.length > 1 || placement.isSplit);
   // On a section page, no other heading is between the title and the operations or schemas.
   const depth = hasOverview ? 3 : 2;
-  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
+  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, placement, depth, context));
   const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
-  const nodes = hasOverview ? createOverview(layout, groups, downloads, context) : [];
+  const nodes = hasOverview ? createOverview(placement, groups, downloads, context) : [];
   if (sectionCount > 1) nodes.push(createComponent('OpenAll', {}));
   groups.forEach((group, index) => {
-    nodes.push(...createGroupIntroduction(group, groups[index - 1], hasGroupHeadings, layout, context));
-    nodes.push(...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)));
+    nodes.push(...createGroupIntroduction(group, groups[index - 1], hasGroupHeadings, placement, context));
+    nodes.push(...group.operations.map((operation) => createOperationSection(operation, placement, depth, context)));
   });
   if (schemaSections.length > 0 && hasOverview) nodes.push(createHeading('schemas', t('group.schemas'), 2, context));
   return [...nodes, ...schemaSections];
@@ -80,27 +80,27 @@ function createGroupIntroduction(
   group: OperationGroup,
   previous: OperationGroup | undefined,
   hasHeading: boolean,
-  layout: DocumentLayout,
+  placement: DocumentPlacement,
   context: PageContext,
 ): RootContent[] {
-  const {document} = layout;
+  const {document} = placement;
   const title = formatGroupPath(group, document, context.t);
   return [
-    ...(hasHeading ? [createHeading(layout.getTagId(group.tag), title, 2, context)] : []),
+    ...(hasHeading ? [createHeading(placement.getTagId(group.tag), title, 2, context)] : []),
     ...[...listNewParents(group, previous, document), group.tag].flatMap((tag) =>
-      createDescriptionNodes(renderTagDescription(tag, hasHeading ? 3 : 2, layout, context)),
+      createDescriptionNodes(renderTagDescription(tag, hasHeading ? 3 : 2, placement, context)),
     ),
   ];
 }
 
 /** @param ownGroups - The groups on the page itself, which have their descriptions there. */
 function createOverview(
-  layout: DocumentLayout,
+  placement: DocumentPlacement,
   ownGroups: readonly OperationGroup[],
   downloads: DocumentDownloads,
   context: PageContext,
 ): RootContent[] {
-  const {document} = layout;
+  const {document} = placement;
   const {summary, description} = document;
   const {t} = context;
   return [
@@ -110,26 +110,26 @@ function createOverview(
       createBlockNodes(renderSecuritySchemes(document, context)),
       createBlockNodes(renderDocumentInfo(document, downloads, context)),
     ),
-    ...layout
+    ...placement
       .listGuides()
       .flatMap((tag) => [
-        createHeading(layout.getTagId(tag), getTagTitle(tag), 2, context),
-        ...createDescriptionNodes(renderTagDescription(tag, 3, layout, context)),
+        createHeading(placement.getTagId(tag), getTagTitle(tag), 2, context),
+        ...createDescriptionNodes(renderTagDescription(tag, 3, placement, context)),
       ]),
     createHeading('operations', t('group.operations'), 2, context),
-    ...createBlockNodes([renderFilter(t('filter.label'), t), renderAllOperationLinks(layout, ownGroups, context)]),
+    ...createBlockNodes([renderFilter(t('filter.label'), t), renderAllOperationLinks(placement, ownGroups, context)]),
   ];
 }
 
 /** Renders links to all operations of the document, by group if other pages show some of them. */
 function renderAllOperationLinks(
-  layout: DocumentLayout,
+  placement: DocumentPlacement,
   ownGroups: readonly OperationGroup[],
   context: PageContext,
 ): Content {
-  const {document, sectionTags} = layout;
+  const {document, sectionTags} = placement;
   const groups = groupByTag(document);
-  if (!layout.isSplit) {
+  if (!placement.isSplit) {
     return renderOperationLinks(
       groups.flatMap(({operations}) => operations),
       context,
@@ -143,11 +143,11 @@ function renderAllOperationLinks(
     withParents(tag).map((candidate) => {
       if (described.has(candidate)) return undefined;
       described.add(candidate);
-      return renderTagDescription(candidate, 3, layout, context);
+      return renderTagDescription(candidate, 3, placement, context);
     });
   const renderGroup = (group: OperationGroup): Content => {
     const {tag} = group;
-    const id = ownTags.has(tag) ? undefined : reserveId(layout.getTagId(tag), context);
+    const id = ownTags.has(tag) ? undefined : reserveId(placement.getTagId(tag), context);
     return h('div', {id, 'data-openapi-group': ''}, [
       renderLabel(formatGroupPath(group, document, context.t)),
       describe(tag),
@@ -168,10 +168,10 @@ function listNewParents(group: OperationGroup, previous: OperationGroup | undefi
 }
 
 /** @param depth - Level of the highest headings in the description. */
-function renderTagDescription(tag: Tag, depth: number, layout: DocumentLayout, context: PageContext) {
+function renderTagDescription(tag: Tag, depth: number, placement: DocumentPlacement, context: PageContext) {
   const {description, externalDocs} = tag;
   return toNodes([
-    renderDescription(description, depth, layout.getTagId(tag), context),
+    renderDescription(description, depth, placement.getTagId(tag), context),
     externalDocs !== undefined && h('p', {}, [context.t('seeAlso'), ': ', renderExternalDocs(externalDocs, context.t)]),
   ]);
 }
@@ -183,11 +183,11 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
 
 function createOperationSection(
   operation: Operation,
-  layout: DocumentLayout,
+  placement: DocumentPlacement,
   depth: 2 | 3,
   context: PageContext,
 ): RootContent {
-  const id = layout.operationIds.get(operation.id) ?? operation.id;
+  const id = placement.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const additions = getOperationAdditions(operation, {idPrefix: `${id}.`, isBrief: true}, context);
@@ -217,7 +217,7 @@ function createOperationSection(
 
 function createSchemaSection(
   name: string,
-  {document, schemaIds}: DocumentLayout,
+  {document, schemaIds}: DocumentPlacement,
   depth: 2 | 3,
   context: PageContext,
 ): RootContent[] {

@@ -15,15 +15,15 @@ import type {DocumentContext, PageContext, SiteAdditions} from '../html/page-con
 import {chooseOperationDepth} from '../html/schema/nesting-depth';
 import type {PluginOptions} from '../options/plugin-options';
 import {listDocumentChanges} from '../placement/change-links';
-import {layOutChanges, type ReleaseSection} from '../placement/changes-layout';
 import {
   selectSection,
-  type DocumentLayout,
+  type DocumentPlacement,
   type DocumentSection,
   type SectionItems,
   type SectionLocation,
-} from '../placement/document-layout';
+} from '../placement/document-placement';
 import {checkSection, readSection, type PageGroup, type SourcePage} from '../placement/page-index';
+import {createReleaseSections, type ReleaseSection} from '../placement/release-sections';
 import {resolveUrl, toPageUrl, type UrlContext} from '../placement/site-urls';
 import {VersionPages} from '../placement/version-pages';
 import type {DocumentHistories} from '../releases/history';
@@ -207,31 +207,31 @@ export class PageRenderer {
     const section = readSection(attributes);
     const document = findDocument(this.docsVersion.documents, id);
     const {model} = document;
-    const layout = this.versionPages.getDocumentLayout(document, section === undefined ? source : undefined);
-    const items = section === undefined ? layout.selectRemainder() : selectSection(model, section);
+    const placement = this.versionPages.getDocumentPlacement(document, section === undefined ? source : undefined);
+    const items = section === undefined ? placement.selectRemainder() : selectSection(model, section);
     if (section !== undefined) checkItems(document, section, items);
     const {
       options,
       urlContext: {baseUrl},
     } = this.settings;
     // If a document has several pages, they link to nested schemas instead of repeating them.
-    const maxDepth = layout.isSplit ? 0 : (options.depth.documents ?? defaultDocumentDepth);
+    const maxDepth = placement.isSplit ? 0 : (options.depth.documents ?? defaultDocumentDepth);
     const context = {
       ...this.createContext(document, maxDepth),
-      ...this.createLinks(document, layout, source),
-      ids: layout.listSectionIds(),
+      ...this.createLinks(document, placement, source),
+      ids: placement.listSectionIds(),
     };
     const downloads = section === undefined ? getDownloads(document, baseUrl, options) : undefined;
     return [
       ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, items, context.t)),
-      ...createDocumentNodes(layout, items, downloads, context),
+      ...createDocumentNodes(placement, items, downloads, context),
     ];
   }
 
   private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = findDocument(this.docsVersion.documents, id);
-    const selection = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
+    const selection = {documentId: id, sections: this.createReleaseSections(id, page), version: attributes.release};
     return createChangesNodes(document.model, selection, this.createContext(document, 0));
   }
 
@@ -252,9 +252,9 @@ export class PageRenderer {
   private createDocumentContext(document: LoadedDocument): DocumentContext {
     const {urlContext, options, t, sampleLanguages} = this.settings;
     const page = this.versionPages.pageIndex.changesPages.get(document.id);
-    const sections = document.version === '' ? this.layOutReleases(document.id, page) : undefined;
+    const sections = document.version === '' ? this.createReleaseSections(document.id, page) : undefined;
     return {
-      ...this.createLinks(document, this.versionPages.getDocumentLayout(document)),
+      ...this.createLinks(document, this.versionPages.getDocumentPlacement(document)),
       ...listDocumentChanges(document, sections ?? [], page, options.changes?.badges),
       schemas: document.model.schemas,
       t,
@@ -273,15 +273,15 @@ export class PageRenderer {
    */
   private createLinks(
     document: LoadedDocument,
-    layout: DocumentLayout,
+    placement: DocumentPlacement,
     documentPage?: string,
   ): Pick<DocumentContext, 'links' | 'markdown'> {
     const {urlContext} = this.settings;
-    const links = this.versionPages.createPageLinks(document, layout, documentPage, this.schemaPages);
+    const links = this.versionPages.createPageLinks(document, placement, documentPage, this.schemaPages);
     const toUrl = (section: SectionLocation | undefined) => this.versionPages.getSectionUrl(section, documentPage);
     const resolveLink = (url: string) => {
       const target = url.startsWith('#')
-        ? resolveDocumentLink(url, {links, layout, toUrl})
+        ? resolveDocumentLink(url, {links, placement, toUrl})
         : resolveUrl(url, urlContext);
       if (target === undefined && url !== '') this.brokenLinks.push({document, link: url});
       return target;
@@ -291,9 +291,9 @@ export class PageRenderer {
     return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
   }
 
-  /** Lays out the changes of the releases of a current document; `undefined` if it has none. */
-  private layOutReleases(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
+  /** Creates the sections of the releases of a current document; `undefined` if it has none. */
+  private createReleaseSections(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
     const history = this.settings.histories.get(documentId);
-    return history && layOutChanges(history, documentId, page);
+    return history && createReleaseSections(history, documentId, page);
   }
 }

@@ -12,8 +12,8 @@ import {
 import {getOrCreate} from '@developer-docs/utils';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {BadgeOptions} from '../options/plugin-options';
-import type {ReleaseSection} from './changes-layout';
 import type {SourcePage} from './page-index';
+import type {ReleaseSection} from './release-sections';
 
 /** A release that changed something. */
 export interface ReleaseLink {

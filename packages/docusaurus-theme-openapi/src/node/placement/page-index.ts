@@ -1,6 +1,6 @@
 import type {PageElement, StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import {getOrCreate, ExplainedError} from '@developer-docs/utils';
-import type {DocumentSection, SectionPage} from './document-layout';
+import type {DocumentSection, SectionPage} from './document-placement';
 
 /** A page whose source contains this theme's elements. */
 export interface SourcePage {

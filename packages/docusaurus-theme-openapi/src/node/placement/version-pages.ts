@@ -1,7 +1,7 @@
 import {listOperations} from '@developer-docs/openapi';
 import {getOrCreate} from '@developer-docs/utils';
 import type {LoadedDocument} from '../documents/document-loader';
-import {DocumentLayout, type SectionLocation} from './document-layout';
+import {DocumentPlacement, type SectionLocation} from './document-placement';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from './page-index';
 
 /** The title of an operation or webhook, and where pages describe it. */
@@ -41,7 +41,7 @@ export class VersionPages {
   readonly pageIndex: PageIndex;
   /** The URLs of pages by their sources. */
   private readonly urls: ReadonlyMap<string, string>;
-  private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
+  private readonly placements: ReadonlyMap<LoadedDocument, DocumentPlacement>;
   /** The links to operations and webhooks, by operation ID. Several documents can have the same ID. */
   private readonly operations = new Map<string, DocumentOperation[]>();
 
@@ -49,17 +49,17 @@ export class VersionPages {
   constructor(documents: readonly LoadedDocument[], pages: readonly SourcePage[]) {
     this.pageIndex = createPageIndex(pages);
     this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
-    this.layouts = new Map(
+    this.placements = new Map(
       documents.map((document) => [
         document,
-        this.layOutDocument(document, this.pageIndex.documentPages.get(document.id)),
+        this.placeDocument(document, this.pageIndex.documentPages.get(document.id)),
       ]),
     );
-    for (const [{id: documentId, model}, layout] of this.layouts) {
+    for (const [{id: documentId, model}, placement] of this.placements) {
       for (const {id, summary} of listOperations(model)) {
         // An operation's own page is preferred to its section on the page of its document.
         const page = findOperationPage(this.pageIndex, id, documentId);
-        const url = page === undefined ? this.getSectionUrl(layout.locateOperation(id)) : this.urls.get(page);
+        const url = page === undefined ? this.getSectionUrl(placement.locateOperation(id)) : this.urls.get(page);
         const operations = getOrCreate(this.operations, id, (): DocumentOperation[] => []);
         operations.push({documentId, title: summary, url});
       }
@@ -71,21 +71,21 @@ export class VersionPages {
    *
    * @param documentPage - Source file of the document's page. Default: the one that others link to.
    */
-  getDocumentLayout(document: LoadedDocument, documentPage?: string): DocumentLayout {
-    const layout = this.layouts.get(document);
+  getDocumentPlacement(document: LoadedDocument, documentPage?: string): DocumentPlacement {
+    const placement = this.placements.get(document);
     // A second page with the same element refers to its own sections, too.
-    return layout !== undefined && (documentPage === undefined || documentPage === layout.documentPage)
-      ? layout
-      : this.layOutDocument(document, documentPage);
+    return placement !== undefined && (documentPage === undefined || documentPage === placement.documentPage)
+      ? placement
+      : this.placeDocument(document, documentPage);
   }
 
-  private layOutDocument({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
+  private placeDocument({id, model}: LoadedDocument, documentPage: string | undefined): DocumentPlacement {
     const {indexPages, sectionPages} = this.pageIndex;
     const isIndex = documentPage !== undefined && indexPages.has(documentPage);
     const operationsWithPage = listOperations(model)
       .map((operation) => operation.id)
       .filter((operationId) => isIndex && findOperationPage(this.pageIndex, operationId, id) !== undefined);
-    return new DocumentLayout(model, documentPage, sectionPages.get(id) ?? [], new Set(operationsWithPage));
+    return new DocumentPlacement(model, documentPage, sectionPages.get(id) ?? [], new Set(operationsWithPage));
   }
 
   /**
@@ -123,13 +123,13 @@ export class VersionPages {
   /**
    * Creates the links of a page.
    *
-   * @param layout - The layout of the page's document.
+   * @param placement - The placement of the page's document.
    * @param documentPage - Source file of the page if it shows the document, or a section of it.
    * @param schemaPages - URLs of the pages in the option `schemaPages`, by schema name.
    */
   createPageLinks(
     document: LoadedDocument,
-    layout: DocumentLayout,
+    placement: DocumentPlacement,
     documentPage: string | undefined,
     schemaPages: ReadonlyMap<string, string>,
   ): PageLinks {
@@ -140,7 +140,7 @@ export class VersionPages {
       return {
         title,
         url: isOnPage ? url.slice(pageUrl.length) : url,
-        sectionUrl: this.getSectionUrl(layout.locateOperation(id), documentPage),
+        sectionUrl: this.getSectionUrl(placement.locateOperation(id), documentPage),
       };
     };
     const operations = new Map([...this.operations.keys()].map((id) => [id, toOperationLink(id)]));
@@ -149,7 +149,7 @@ export class VersionPages {
       return link === undefined || pointer === undefined ? [] : [[pointer, link] as const];
     });
     const schemas = [...document.model.schemas.keys()].map((name) => {
-      const section = layout.locateSchema(name);
+      const section = placement.locateSchema(name);
       const sectionUrl = this.getSectionUrl(section, documentPage);
       const page = schemaPages.get(name);
       const isOnPage = documentPage !== undefined && section?.source === documentPage;

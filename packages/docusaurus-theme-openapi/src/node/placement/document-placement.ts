@@ -78,7 +78,7 @@ export interface SectionLocation {
 }
 
 /** The page and section of each operation and schema in a document. */
-export class DocumentLayout {
+export class DocumentPlacement {
   /** Section IDs of operations and webhooks, by operation ID. */
   readonly operationIds: ReadonlyMap<string, string>;
   /** Section IDs of schemas, by schema name. */

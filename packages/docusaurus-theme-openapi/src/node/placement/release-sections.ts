@@ -26,11 +26,11 @@ export interface ReleaseSection {
 }
 
 /**
- * Lays out a document's changes, newest first.
+ * Creates the sections of a document's releases, newest first.
  *
  * @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID.
  */
-export function layOutChanges(
+export function createReleaseSections(
   {unreleased, releases}: DescribedHistory,
   documentId: string,
   page: SourcePage | undefined,

@@ -2,7 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
-import {DocumentLayout, selectSection} from './document-layout';
+import {DocumentPlacement, selectSection} from './document-placement';
 import {createTagSlugs, groupByTag} from './operation-groups';
 
 const selectIds = (tag: string, operations: Readonly<Record<string, string>>) =>
@@ -49,7 +49,7 @@ test('the title of a page of a tag is the title of the tag', () => {
 
 test('the IDs of sections are those that Docusaurus gives their headings', () => {
   const {model} = createDocument('shop', {'get.area/m²': 'Areas', größe: 'Areas'});
-  const ids = [...new DocumentLayout(model, '', []).operationIds.values()];
+  const ids = [...new DocumentPlacement(model, '', []).operationIds.values()];
   expect(ids).toEqual(['get-area-m-', 'größe']);
   expect(ids.map((id) => createSlugger().slug(id, {maintainCase: true}))).toEqual(ids);
 });
