@@ -22,7 +22,7 @@ const {describeOperation, codeUrls} = createOperationContent(
 
 const render = (content: Content) => toHtml({type: 'root', children: toNodes(content)});
 
-function describeById(id: string, changes: Partial<Operation> = {}, isBrief = false) {
+function describeById(id: string, changes: Partial<Operation> = {}) {
   const operation = model?.operations.find((candidate) => candidate.id === id);
   const context = {
     markdown: new MarkdownRenderer(
@@ -32,7 +32,7 @@ function describeById(id: string, changes: Partial<Operation> = {}, isBrief = fa
     ids: new Set<string>(),
     links: {operations: new Map([['fillBasket', {title: 'Fill a basket', url: '#fill'}]])},
   } as unknown as PageContext;
-  return describeOperation?.({...operation, ...changes} as Operation, {idPrefix: 'x.', isBrief}, context) ?? {};
+  return describeOperation?.({...operation, ...changes} as Operation, '', context) ?? {};
 }
 
 test('sentences and limits are each one item of a list', () => {

@@ -5,9 +5,8 @@ import {
   renderList,
   renderPropertyList,
   reserveId,
-  type CreateSiteAdditions,
-  type OperationAdditions,
-  type OperationView,
+  type CreateSiteContent,
+  type OperationContent,
   type PageContext,
 } from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
@@ -39,7 +38,7 @@ const knownExtensions = [
  * @param page - The path of the page with the error catalog and the limits.
  */
 export const createOperationContent =
-  (contract: ContractFiles, page: string): CreateSiteAdditions =>
+  (contract: ContractFiles, page: string): CreateSiteContent =>
   ({documents, toUrl}) => {
     const toEntryUrl = (kind: string, name: string) => toUrl(`${page}#${kind}-${createSlug(name)}`);
     const errors = readErrors(contract, documents, (code) => toEntryUrl('error', code));
@@ -52,10 +51,10 @@ export const createOperationContent =
       codeUrls: new Map(errors.map(({code, url}) => [code, url])),
       extensions: knownExtensions,
       files: [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}],
-      describeOperation: (operation, view, context) => ({
+      describeOperation: (operation, idPrefix, context) => ({
         rows: describeAccess(operation, context),
         usage: describeUsage(operation, context),
-        errors: describeErrors(operation, view, catalog, context),
+        errors: describeErrors(operation, idPrefix, catalog, context),
         behavior: describeBehavior(operation, renderLimit, context),
         examples: {202: findLifecycleExamples(operation, documents, catalog)},
       }),
@@ -120,13 +119,13 @@ function findLifecycleExamples(
   return [...examples.values()];
 }
 
-function describeAccess({extensions}: Operation, {markdown}: PageContext): OperationAdditions['rows'] {
+function describeAccess({extensions}: Operation, {markdown}: PageContext): OperationContent['rows'] {
   const access = stringAt(extensions, 'x-access');
   return access === undefined ? [] : [['Access', markdown.renderInline(access)]];
 }
 
 /** Describes when to use the operation, and when to use another operation instead. */
-function describeUsage({extensions}: Operation, context: PageContext): OperationAdditions['usage'] {
+function describeUsage({extensions}: Operation, context: PageContext): OperationContent['usage'] {
   const {markdown} = context;
   const whenToUse = stringAt(extensions, 'x-use-when');
   const alternatives = arrayAt(extensions, 'x-use-instead').map((entry): Content => {
@@ -150,7 +149,7 @@ function describeBehavior(
   {extensions}: Operation,
   renderLimit: (name: string) => Content,
   {markdown}: PageContext,
-): OperationAdditions['behavior'] {
+): OperationContent['behavior'] {
   const retry = stringAt(extensions, 'x-retry');
   return createSection('behavior', 'Retries, side effects, and limits', [
     retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.renderInline(retry)]),
@@ -181,10 +180,10 @@ function listErrors(response: ResponseModel, catalog: ReadonlyMap<string, ErrorE
 /** Describes the errors in a table, and the headers that only error responses have. */
 function describeErrors(
   operation: Operation,
-  {idPrefix, isBrief}: OperationView,
+  idPrefix: string,
   catalog: ReadonlyMap<string, ErrorEntry>,
   context: PageContext,
-): OperationAdditions['errors'] {
+): OperationContent['errors'] {
   const errors = operation.responses.flatMap((response) =>
     listErrors(response, catalog).map((entry) => ({response, entry})),
   );
@@ -210,7 +209,8 @@ function describeErrors(
       h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
         h('table', {'data-list': ''}, [h('thead', {}, h('tr', {}, head)), h('tbody', {}, rows)]),
       ]),
-      !isBrief && renderErrorHeaders(operation, responses, idPrefix, context),
+      // Among other operations, the table is enough.
+      idPrefix === '' && renderErrorHeaders(operation, responses, context),
     ],
   };
 }
@@ -222,7 +222,6 @@ function describeErrors(
 function renderErrorHeaders(
   operation: Operation,
   errorResponses: readonly ResponseModel[],
-  idPrefix: string,
   context: PageContext,
 ): Content {
   const successHeaders = new Set(
@@ -243,7 +242,7 @@ function renderErrorHeaders(
   const renderHeader = ({header, statuses}: (typeof errorHeaders)[number]) =>
     renderHeaderOrParameter(
       header,
-      {idPrefix: `${idPrefix}error.header`, kind: 'header', note: `returned with ${statuses.join(', ')}`},
+      {idPrefix: 'error.header', kind: 'header', note: `returned with ${statuses.join(', ')}`},
       context,
     );
   return (

@@ -23,7 +23,7 @@ import {ReleaseStore} from './node/releases/release-store';
 import type {OpenApiContent} from './node/site/read-reference';
 import {readInputs, writeReference, type ReferenceInputs} from './node/site/reference';
 import {loadLanguages} from './node/site/sample-languages';
-import {loadSiteAdditions} from './node/site/site-module';
+import {loadSiteContent} from './node/site/site-module';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
 import {loadTranslate, readTranslations} from './node/texts/translations';
 import {pluginName} from './plugin-name';
@@ -57,7 +57,7 @@ export default async function themeOpenApi(
   const dataDir = getDataDir(generatedFilesDir);
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   const languages = await loadLanguages(siteDir, options.languages);
-  const content = await loadSiteAdditions(siteDir, options.content);
+  const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
   const releases = new ReleaseStore(siteDir, options);

@@ -5,13 +5,7 @@ export {findGrammar, highlightCode} from './highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
 export {MarkdownRenderer} from './html/common/markdown-renderer';
 export {renderBadges, renderConstraints, renderProperty, renderPropertyList} from './html/common/property';
-export type {
-  CreateSiteAdditions,
-  OperationAdditions,
-  OperationView,
-  PageContext,
-  SiteAdditions,
-} from './html/page-context';
+export type {CreateSiteContent, OperationContent, PageContext, SiteContent} from './html/page-context';
 export {formatPeriod} from './html/operation/operation-summary';
 export {renderHeaderOrParameter} from './html/operation/parameters';
 export {renderValueList} from './html/schema/enum-values';

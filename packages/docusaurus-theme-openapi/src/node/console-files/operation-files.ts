@@ -20,7 +20,7 @@ import {
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {LoadedDocument} from '../documents/document-loader';
 import {formatConstraint} from '../html/common/format-constraint';
-import type {SiteAdditions} from '../html/page-context';
+import type {SiteContent} from '../html/page-context';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
 import type {Translate} from '../texts/translations';
@@ -36,7 +36,7 @@ export function createOperationFiles(
   {extension, servers: hasServers, proxy: proxies, remember: canRemember}: NormalizedTryItOptions,
   t: Translate,
 ): PublishedFile[] {
-  const {documents, siteAdditions} = renderer.docsVersion;
+  const {documents, siteContent} = renderer.docsVersion;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return [...renderer.sandboxIds].flatMap(([document, sandbox]) => {
@@ -53,7 +53,7 @@ export function createOperationFiles(
           ]),
         ),
         ...describeBodies(operation, document.model, t),
-        errors: listErrors(operation, siteAdditions),
+        errors: listErrors(operation, siteContent),
         responseIds: responseIds.get(operation) ?? [],
         sandbox,
         documentId: getConsoleDocumentId(document),
@@ -103,7 +103,7 @@ function listServers({servers}: Operation): ConsoleServer[] {
 }
 
 /** Lists the errors that a mock can return. */
-const listErrors = ({responses}: Operation, {codeUrls}: SiteAdditions): ConsoleOperation['errors'] =>
+const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOperation['errors'] =>
   responses.flatMap(({status, errorCodes}) =>
     errorCodes.map((code) => ({status, code, url: codeUrls?.get(code) ?? ''})),
   );

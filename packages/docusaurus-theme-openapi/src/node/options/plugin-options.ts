@@ -48,7 +48,7 @@ export interface PluginOptions {
   readonly replacements: Readonly<Record<string, string>>;
   /**
    * Module that adds content to operations: a file, relative to the site's folder, or a package. Its default export is
-   * a `CreateSiteAdditions` function. Default: none.
+   * a `CreateSiteContent` function. Default: none.
    */
   readonly content?: string;
   /**

@@ -4,8 +4,8 @@ import {renderNodes} from '../../fixtures/test-pages';
 
 function render(source: string, extensions: Readonly<Record<string, unknown>>) {
   const document = createDocument('shop', {listShips: {summary: 'List "ships"', tags: ['Ships'], ...extensions}});
-  const siteAdditions = {extensions: ['x-owner']};
-  return JSON.stringify(renderNodes([document], {'docs/ships.mdx': source}, {siteAdditions}));
+  const siteContent = {extensions: ['x-owner']};
+  return JSON.stringify(renderNodes([document], {'docs/ships.mdx': source}, {siteContent}));
 }
 
 const value = '</script>{alert(1)}';

@@ -3,7 +3,7 @@ import {getReadableText, h, toNodes, type Content, toMarkdownNode} from '@develo
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
-import {renderDescription, summarize} from '../html/common/markdown-renderer';
+import {summarize} from '../html/common/markdown-renderer';
 import {renderConstraints} from '../html/common/property';
 import {
   renderDocumentInfo,
@@ -11,7 +11,7 @@ import {
   renderSecuritySchemes,
   type DocumentDownloads,
 } from '../html/document/document-overview';
-import {getOperationAdditions, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
 import {renderEnumValues} from '../html/schema/enum-values';
@@ -102,10 +102,10 @@ function createOverview(
 ): RootContent[] {
   const {document} = placement;
   const {summary, description} = document;
-  const {t} = context;
+  const {markdown, ids, t} = context;
   return [
     ...createBlockNodes(summary !== undefined && summary !== description && h('p', {}, summary)),
-    ...createDescriptionNodes(renderDescription(description, 2, '', context)),
+    ...createDescriptionNodes(description !== undefined && markdown.renderSections(description, 2, '', ids)),
     ...createColumns(
       createBlockNodes(renderSecuritySchemes(document, context)),
       createBlockNodes(renderDocumentInfo(document, downloads, context)),
@@ -168,11 +168,11 @@ function listNewParents(group: OperationGroup, previous: OperationGroup | undefi
 }
 
 /** @param depth - Level of the highest headings in the description. */
-function renderTagDescription(tag: Tag, depth: number, placement: DocumentPlacement, context: PageContext) {
+function renderTagDescription(tag: Tag, depth: number, placement: DocumentPlacement, {markdown, ids, t}: PageContext) {
   const {description, externalDocs} = tag;
   return toNodes([
-    renderDescription(description, depth, placement.getTagId(tag), context),
-    externalDocs !== undefined && h('p', {}, [context.t('seeAlso'), ': ', renderExternalDocs(externalDocs, context.t)]),
+    description !== undefined && markdown.renderSections(description, depth, placement.getTagId(tag), ids),
+    externalDocs !== undefined && h('p', {}, [t('seeAlso'), ': ', renderExternalDocs(externalDocs, t)]),
   ]);
 }
 
@@ -187,19 +187,22 @@ function createOperationSection(
   depth: 2 | 3,
   context: PageContext,
 ): RootContent {
+  const {description} = operation;
+  const {markdown, ids, t} = context;
   const id = placement.operationIds.get(operation.id) ?? operation.id;
+  const idPrefix = `${id}.`;
   const guideUrl = findOwnPage(operation, context);
-  const endpoint = renderEndpoint(operation, `${id}.operation`, context);
-  const additions = getOperationAdditions(operation, {idPrefix: `${id}.`, isBrief: true}, context);
+  const endpoint = renderEndpoint(operation, `${idPrefix}operation`, context);
+  const siteContent = getOperationContent(operation, idPrefix, context);
   const introduction = createDescriptionNodes([
-    renderOperationSummary(operation, additions.rows, context),
-    renderDescription(operation.description, depth + 1, id, context),
+    renderOperationSummary(operation, siteContent.rows, context),
+    description !== undefined && markdown.renderSections(description, depth + 1, id, ids),
     guideUrl !== undefined &&
-      h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
-    additions.usage?.content,
+      h('p', {}, h('a', {href: guideUrl}, t('operation.guide', {operation: operation.summary}))),
+    siteContent.usage?.content,
     renderHistory(operation, context),
   ]);
-  const details = renderOperationDetails(operation, additions, `${id}.`, depth + 1, context);
+  const details = renderOperationDetails(operation, siteContent, idPrefix, depth + 1, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
     [
@@ -227,7 +230,7 @@ function createSchemaSection(
   const heading = createSchemaHeading(id, name, depth, context);
   const content = createDescriptionNodes([
     h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
-    renderDescription(schema.description, depth + 1, id, context),
+    schema.description !== undefined && context.markdown.renderSections(schema.description, depth + 1, id, context.ids),
     renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),

@@ -4,17 +4,16 @@ import {ExplainedError} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
 import {formatExampleTitle} from '../html/common/basic-elements';
-import {renderDescription} from '../html/common/markdown-renderer';
 import {formatExample} from '../html/operation/bodies';
 import {
-  getOperationAdditions,
+  getOperationContent,
   formatCallbackTitle,
   renderCallback,
   renderRequestSections,
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
-import type {SiteSection, OperationAdditions, PageContext} from '../html/page-context';
+import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
 import {
   createBadges,
   createBlockNodes,
@@ -73,18 +72,18 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
   const isRequest = operation.kind === 'operation';
   const createSection = (name: string, title: string, nodes: readonly RootContent[]) =>
     nodes.length === 0 ? [] : [createOperationHeading(2, name, title, idPrefix, context), ...nodes];
-  const createSiteSection = (section: SiteSection | undefined) =>
+  const createContentSection = (section: ContentSection | undefined) =>
     section === undefined ? [] : createSection(section.id, section.title, createBlockNodes(section.content));
-  const additions = getOperationAdditions(operation, {idPrefix, isBrief: false}, context);
-  const {errors} = additions;
+  const siteContent = getOperationContent(operation, idPrefix, context);
+  const {errors} = siteContent;
 
   // The first sample is next to the summary, where readers look for it.
   const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
   const request = createRequestNodes(operation, idPrefix, otherSamples, context);
-  const responses = createResponseNodes(operation, additions, idPrefix, context);
+  const responses = createResponseNodes(operation, siteContent, idPrefix, context);
   const summary = [
-    ...createBlockNodes(renderOperationSummary(operation, additions.rows, context)),
-    ...createSiteSection(additions.usage),
+    ...createBlockNodes(renderOperationSummary(operation, siteContent.rows, context)),
+    ...createContentSection(siteContent.usage),
   ];
   const sectionId = idPrefix.replace(/\.$/, '');
   const parts = {
@@ -93,12 +92,15 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
       ...createBadges(operation, context),
       ...createColumns(summary, firstSample === undefined ? [] : [firstSample]),
     ],
-    description: createDescriptionNodes(renderDescription(operation.description, 2, sectionId, context)),
+    description: createDescriptionNodes(
+      operation.description !== undefined &&
+        context.markdown.renderSections(operation.description, 2, sectionId, context.ids),
+    ),
     history: createBlockNodes(renderHistory(operation, context)),
     request: createSection('request', t(isRequest ? 'request' : 'request.webhook'), request),
     responses: createSection('responses', t(isRequest ? 'responses' : 'responses.yours'), responses.nodes),
     errors: errors ? createSection(errors.id, errors.title, createColumns(createBlockNodes(errors.content), [])) : [],
-    behavior: createSiteSection(additions.behavior),
+    behavior: createContentSection(siteContent.behavior),
     callbacks: operation.callbacks.flatMap((callback) =>
       createSection(
         `callback-${callback.id}`,
@@ -148,15 +150,15 @@ function createRequestNodes(
 /** @returns The nodes, and the IDs of fields and headers in them. */
 function createResponseNodes(
   operation: Operation,
-  additions: OperationAdditions,
+  siteContent: OperationContent,
   idPrefix: string,
   context: PageContext,
 ): {readonly nodes: readonly RootContent[]; readonly ids: readonly string[]} {
   const nodes: RootContent[] = [];
   const ids: string[] = [];
-  for (const section of renderResponseSections(operation, additions, idPrefix, context)) {
+  for (const section of renderResponseSections(operation, siteContent, idPrefix, context)) {
     const names = new Set(section.examples.map(({name}) => name));
-    const added = additions.examples?.[section.status] ?? [];
+    const added = siteContent.examples?.[section.status] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
     const content = toHtmlBlock(toNodes(section.content));
     ids.push(...content.ids);

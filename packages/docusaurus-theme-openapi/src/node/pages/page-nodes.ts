@@ -178,9 +178,9 @@ export function toHtmlBlock(nodes: readonly HtmlNode[]): Required<HtmlBlock> {
 const ownExtensions = ['x-codeSamples', 'x-code-samples', 'x-rate-limit', 'x-deprecated', 'x-sunset'];
 
 /** Creates the component in which sites show other extensions, such as badges, if the operation has any. */
-export function createBadges(operation: Operation, {siteAdditions}: PageContext): RootContent[] {
+export function createBadges(operation: Operation, {siteContent}: PageContext): RootContent[] {
   const {id, kind, method, path, summary, tags, isDeprecated} = operation;
-  const extensions = omitKeys(operation.extensions, ...ownExtensions, ...(siteAdditions.extensions ?? []));
+  const extensions = omitKeys(operation.extensions, ...ownExtensions, ...(siteContent.extensions ?? []));
   return Object.keys(extensions).length === 0
     ? []
     : [

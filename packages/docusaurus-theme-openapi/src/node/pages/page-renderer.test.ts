@@ -85,13 +85,13 @@ test.each([
 });
 
 test('an error that is no mistake in the page has a stack trace', () => {
-  const siteAdditions = {
+  const siteContent = {
     describeOperation: () => {
       throw new TypeError('The code is wrong.');
     },
   };
   const pages = {'docs/page.mdx': '<Operation id="operation0" />'};
-  const [elements] = renderElements(createTestRenderer([createShips(['Fleet'])], pages, {siteAdditions}));
+  const [elements] = renderElements(createTestRenderer([createShips(['Fleet'])], pages, {siteContent}));
   expect(elements).toEqual([
     {error: expect.stringMatching(/TypeError: The code is wrong\.\n +at .*page-renderer\.test\.ts/) as string},
   ]);

@@ -11,7 +11,7 @@ import type {RootContent} from 'mdast';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
-import type {DocumentContext, PageContext, SiteAdditions} from '../html/page-context';
+import type {PageContext, SiteContent} from '../html/page-context';
 import {chooseOperationDepth} from '../html/schema/nesting-depth';
 import type {PluginOptions} from '../options/plugin-options';
 import {listDocumentChanges} from '../placement/change-links';
@@ -76,7 +76,7 @@ export interface DocsVersion extends PageGroup {
   readonly documentsVersion: string;
   readonly documents: readonly LoadedDocument[];
   /** What the site adds to operations. */
-  readonly siteAdditions: SiteAdditions;
+  readonly siteContent: SiteContent;
   /** The pages of other versions that links can lead to. */
   readonly linkedPages: readonly SourcePage[];
 }
@@ -100,6 +100,9 @@ export interface BrokenLink {
   /** The link as it's written. */
   readonly link: string;
 }
+
+/** What all pages about a document have in common. */
+type DocumentContext = Omit<PageContext, 'maxDepth' | 'ids' | 'describedValues'>;
 
 /** The operations that a page has shown so far. */
 interface PageOperations {
@@ -259,7 +262,7 @@ export class PageRenderer {
       schemas: document.model.schemas,
       t,
       maxExamples: options.maxExamples ?? Infinity,
-      siteAdditions: this.docsVersion.siteAdditions,
+      siteContent: this.docsVersion.siteContent,
       resolveUrl: (url) => resolveUrl(url, urlContext),
       sampleLanguages,
       sandbox: options.tryIt === false ? undefined : this.sandboxIds.get(document),
@@ -286,7 +289,7 @@ export class PageRenderer {
       if (target === undefined && url !== '') this.brokenLinks.push({document, link: url});
       return target;
     };
-    const {codeUrls} = this.docsVersion.siteAdditions;
+    const {codeUrls} = this.docsVersion.siteContent;
     const resolveCode = (code: string) => links.operations.get(code)?.url ?? codeUrls?.get(code);
     return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
   }

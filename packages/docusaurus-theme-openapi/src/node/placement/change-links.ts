@@ -34,14 +34,7 @@ export interface OperationHistory {
 }
 
 /** What has a badge: a parameter or header, or the schema of a field. */
-type ChangedField = Header | Parameter | Schema;
-
-/** What releases changed in a document. */
-export interface DocumentChanges {
-  /** The releases that changed operations and webhooks, by operation ID. */
-  readonly histories: ReadonlyMap<string, OperationHistory>;
-  readonly badges: ReadonlyMap<ChangedField, ChangeBadge>;
-}
+export type ChangedField = Header | Parameter | Schema;
 
 /** Returns the URL of a change, by its anchor; `undefined` if no page shows the release. */
 type GetChangeUrl = (version: string, anchor: string) => string | undefined;
@@ -58,7 +51,7 @@ export function listDocumentChanges(
   sections: readonly ReleaseSection[],
   page: SourcePage | undefined,
   badges: BadgeOptions | undefined,
-): DocumentChanges {
+) {
   const getUrl = (version: string, anchor: string) => {
     const isShown = page?.elements.some(
       ({name, attributes}) =>

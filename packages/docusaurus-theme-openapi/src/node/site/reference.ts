@@ -9,7 +9,7 @@ import {createConsoleFiles} from '../console-files/console-files';
 import {createSandboxModules} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import {createCodeStyles} from '../highlight/code-styles';
-import type {SiteAdditions, SiteAdditionsModule} from '../html/page-context';
+import type {SiteContent, SiteContentModule} from '../html/page-context';
 import type {PluginOptions} from '../options/plugin-options';
 import {createPageFile, getPageFile} from '../pages/page-file';
 import {PageRenderer, type BrokenLink, type DocsVersion} from '../pages/page-renderer';
@@ -33,7 +33,7 @@ export interface SiteContext {
   readonly t: Translate;
   readonly languages: SiteLanguages;
   /** The module in the option `content`. */
-  readonly content: SiteAdditionsModule;
+  readonly content: SiteContentModule;
 }
 
 /** The current documents, and those of the docs versions that have their own, by version. */
@@ -75,9 +75,9 @@ export async function writeReference(
   const {context, options, t, languages} = site;
   const currentDocuments = versions.get('') ?? [];
   const histories = createHistories(site.releases, currentDocuments);
-  const additions = createSiteAdditions(site, versions);
+  const siteContents = createSiteContents(site, versions);
   const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories};
-  const docsVersions = groups.map((group) => createDocsVersion(group, groups, versions, additions));
+  const docsVersions = groups.map((group) => createDocsVersion(group, groups, versions, siteContents));
   const renderers = docsVersions.map((docsVersion) => new PageRenderer(settings, docsVersion));
   const {brokenLinks, responseIds} = await writePages(renderers, languages, write);
   for (const [name, code] of createModules(site, currentDocuments)) await write(name, code);
@@ -88,7 +88,7 @@ export async function writeReference(
       ? []
       : createConsoleFiles(currentDocuments, renderers, responseIds, options.tryIt, site)),
     ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
-    ...(additions.get('')?.files ?? []),
+    ...(siteContents.get('')?.files ?? []),
   ];
 }
 
@@ -115,7 +115,7 @@ async function writePages(renderers: readonly PageRenderer[], languages: SiteLan
 }
 
 /** Creates what the site adds to the operations of each version. */
-const createSiteAdditions = ({content, context}: SiteContext, versions: DocumentVersions) =>
+const createSiteContents = ({content, context}: SiteContext, versions: DocumentVersions) =>
   new Map(
     [...versions].map(([version, documents]) => [
       version,
@@ -128,14 +128,14 @@ function createDocsVersion(
   group: PageGroup,
   groups: readonly PageGroup[],
   versions: DocumentVersions,
-  additions: ReadonlyMap<string, SiteAdditions>,
+  siteContents: ReadonlyMap<string, SiteContent>,
 ): DocsVersion {
   const documentsVersion = versions.has(group.version) ? group.version : '';
   return {
     ...group,
     documentsVersion,
     documents: versions.get(documentsVersion) ?? [],
-    siteAdditions: additions.get(documentsVersion) ?? {},
+    siteContent: siteContents.get(documentsVersion) ?? {},
     linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import {loadFreshModule} from '@docusaurus/utils';
 import {pluginName} from '../../plugin-name';
-import type {SiteAdditionsModule} from '../html/page-context';
+import type {SiteContentModule} from '../html/page-context';
 
 /** Resolves a module of the site: a file relative to its folder, with or without `@site/`, or a package. */
 export function resolveSiteModule(siteDir: string, name: string): string {
@@ -26,5 +26,5 @@ export async function loadSiteModule(siteDir: string, name: string): Promise<{re
 }
 
 /** Loads the module in the `content` option. */
-export const loadSiteAdditions = async (siteDir: string, module: string | undefined): Promise<SiteAdditionsModule> =>
-  module === undefined ? {default: () => ({})} : ((await loadSiteModule(siteDir, module)) as SiteAdditionsModule);
+export const loadSiteContent = async (siteDir: string, module: string | undefined): Promise<SiteContentModule> =>
+  module === undefined ? {default: () => ({})} : ((await loadSiteModule(siteDir, module)) as SiteContentModule);

@@ -61,9 +61,10 @@ export class MarkdownRenderer {
    * Renders blocks whose headings are sections of the page.
    *
    * @param level - The level of the highest headings. No level is skipped.
-   * @param createId - Creates the ID of a heading from its slug, which can be empty.
+   * @param idPrefix - The prefix of their IDs: the ID of the section with the text, or empty for the page.
+   * @param ids - The IDs that are already in use on the page.
    */
-  renderSections(markdown: string, level: number, createId: (slug: string) => string): ElementContent[] {
+  renderSections(markdown: string, level: number, idPrefix: string, ids: Set<string>): ElementContent[] {
     const hast = parseMarkdown(markdown);
     const anchors = new Map<string, string>();
     const levels: number[] = [];
@@ -72,7 +73,7 @@ export class MarkdownRenderer {
       while ((levels.at(-1) ?? 0) >= ownLevel) levels.pop();
       levels.push(ownLevel);
       const slug = createSlug(toString(heading));
-      const id = createId(slug);
+      const id = createHeadingId(slug, idPrefix, ids);
       if (!anchors.has(slug)) anchors.set(slug, id);
       heading.tagName = `h${Math.min(level + levels.length - 1, 6)}`;
       heading.properties = {id};
@@ -166,26 +167,10 @@ const createHeadingId = (slug: string, idPrefix: string, ids: Set<string>): stri
   makeUnique(toIdPart([idPrefix, 'section', slug].filter((part) => part !== '').join('-')), ids);
 
 /**
- * Renders the description of a page's or section's subject. Its headings have anchors.
- *
- * @param depth - Level of the highest headings, one below the section's heading.
- * @param idPrefix - The prefix of their IDs: the section's ID, or empty for the page.
- */
-export const renderDescription = (
-  markdown: string | undefined,
-  depth: number,
-  idPrefix: string,
-  context: {readonly ids: Set<string>; readonly markdown: MarkdownRenderer},
-): ElementContent[] =>
-  markdown === undefined
-    ? []
-    : context.markdown.renderSections(markdown, depth, (slug) => createHeadingId(slug, idPrefix, context.ids));
-
-/**
  * Lists the IDs of the headings in a description by slug.
  *
  * @param ids - The IDs that are already in use.
- * @param idPrefix - As in {@link renderDescription}.
+ * @param idPrefix - As in {@link MarkdownRenderer.renderSections}.
  */
 export function listHeadingIds(markdown: string | undefined, ids: Set<string>, idPrefix = ''): Map<string, string> {
   const slugs = markdown === undefined ? [] : listHeadingSlugs(markdown);

@@ -66,10 +66,8 @@ export function renderBadges({isRequired, isDeprecated, isReadOnly, isWriteOnly}
 }
 
 /** Renders the deprecation of a field, parameter, or header as a paragraph, if it has details. */
-export const renderDeprecationNote = (
-  deprecation: Deprecation | undefined,
-  context: Pick<PageContext, 'markdown' | 't'>,
-): Content => deprecation !== undefined && h('p', {}, renderDeprecation(deprecation, context));
+export const renderDeprecationNote = (deprecation: Deprecation | undefined, context: PageContext): Content =>
+  deprecation !== undefined && h('p', {}, renderDeprecation(deprecation, context));
 
 /**
  * Renders the constant, default, constraints, and examples of a schema.
@@ -106,7 +104,7 @@ export function renderConstraints(
  */
 export const renderDeprecation = (
   {date, sunset, reason, successor}: Deprecation,
-  {t, markdown}: Pick<PageContext, 'markdown' | 't'>,
+  {t, markdown}: PageContext,
   renderSuccessor = (name: string): Content => h('code', {}, name),
 ): Content => [
   date !== undefined && [' ', t('deprecation.date', {date: t.formatDate(date)})],

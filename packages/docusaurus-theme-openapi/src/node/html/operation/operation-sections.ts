@@ -6,7 +6,7 @@ import {reserveId} from '../../placement/ids';
 import type {Translate} from '../../texts/translations';
 import {formatExampleTitle} from '../common/basic-elements';
 import {renderBadges} from '../common/property';
-import type {OperationAdditions, OperationView, PageContext} from '../page-context';
+import type {OperationContent, PageContext} from '../page-context';
 import {listExamples, renderMediaTypes, renderExample, renderResponse} from './bodies';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
 import {renderParameters} from './parameters';
@@ -29,11 +29,8 @@ interface ResponseSection extends OperationSection {
 }
 
 /** Returns what the site adds to an operation. */
-export const getOperationAdditions = (
-  operation: Operation,
-  view: OperationView,
-  context: PageContext,
-): OperationAdditions => context.siteAdditions.describeOperation?.(operation, view, context) ?? {};
+export const getOperationContent = (operation: Operation, idPrefix: string, context: PageContext): OperationContent =>
+  context.siteContent.describeOperation?.(operation, idPrefix, context) ?? {};
 
 /** The locations of parameters, in display order. */
 const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
@@ -91,7 +88,7 @@ function renderBodySection(
 /** Renders the responses, except for responses that one of the site's sections replaces. */
 export function renderResponseSections(
   operation: Operation,
-  {errors}: OperationAdditions,
+  {errors}: OperationContent,
   idPrefix: string,
   context: PageContext,
 ): ResponseSection[] {
@@ -122,7 +119,7 @@ export function renderResponseSections(
  */
 export function renderOperationDetails(
   operation: Operation,
-  additions: OperationAdditions,
+  siteContent: OperationContent,
   idPrefix: string,
   level: number,
   context: PageContext,
@@ -140,14 +137,14 @@ export function renderOperationDetails(
           ]
         : []),
     ]),
-    renderResponseSections(operation, additions, idPrefix, context).map((section) => [
+    renderResponseSections(operation, siteContent, idPrefix, context).map((section) => [
       renderSubheading(section.title, reserveId(`${idPrefix}${section.name}`, context)),
       section.description,
       section.content,
       renderExamples(section.examples, context),
     ]),
-    additions.errors && [renderSubheading(additions.errors.title), additions.errors.content],
-    additions.behavior?.content,
+    siteContent.errors && [renderSubheading(siteContent.errors.title), siteContent.errors.content],
+    siteContent.behavior?.content,
     operation.callbacks.map((callback) => [
       renderSubheading(formatCallbackTitle(callback, context.t)),
       renderCallback(callback, idPrefix, level, context),
@@ -160,12 +157,12 @@ export const formatCallbackTitle = ({summary}: Operation, t: Translate) => t('op
 /** Renders a callback of an operation, without a heading. */
 export function renderCallback(callback: Operation, idPrefix: string, level: number, context: PageContext): Content {
   const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
-  const additions = getOperationAdditions(callback, {idPrefix: callbackPrefix, isBrief: true}, context);
+  const siteContent = getOperationContent(callback, callbackPrefix, context);
   return [
     renderEndpoint(callback, `${callbackPrefix}operation`, context),
-    renderOperationSummary(callback, additions.rows, context),
+    renderOperationSummary(callback, siteContent.rows, context),
     callback.description !== undefined && context.markdown.renderBlocks(callback.description),
-    renderOperationDetails(callback, additions, callbackPrefix, level, context),
+    renderOperationDetails(callback, siteContent, callbackPrefix, level, context),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
   type DefinitionRow,
 } from '../common/basic-elements';
 import {renderDeprecation} from '../common/property';
-import type {OperationAdditions, PageContext} from '../page-context';
+import type {OperationContent, PageContext} from '../page-context';
 
 /** Renders the method and path, with a button that copies the URL. */
 export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {
@@ -76,7 +76,7 @@ export function renderHistory({id}: Operation, {histories, t}: PageContext): Con
  */
 export function renderOperationSummary(
   operation: Operation,
-  rows: OperationAdditions['rows'],
+  rows: OperationContent['rows'],
   context: PageContext,
 ): Content {
   const {t} = context;

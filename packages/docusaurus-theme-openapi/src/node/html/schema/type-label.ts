@@ -1,10 +1,13 @@
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
-import type {SchemaLink} from '../../placement/version-pages';
+import type {PageLinks, SchemaLink} from '../../placement/version-pages';
 import type {Translate} from '../../texts/translations';
 import {fillText} from '../common/basic-elements';
-import type {TypeContext} from '../page-context';
+import type {PageContext} from '../page-context';
+
+/** What a label needs of {@link PageContext}. */
+type LabelContext = Pick<PageContext, 'schemas' | 't'> & {readonly links: Pick<PageLinks, 'schemas'>};
 
 /** Maximum depth of "array of array of …" in a label. */
 const maxLabelDepth = 4;
@@ -13,7 +16,7 @@ const maxLabelDepth = 4;
  * Renders a schema's type: "string · date-time", "array of BrandColor", "one of 3", "string or null". The names of
  * schemas that have a section link to it.
  */
-export function renderTypeLabel(schema: Schema, context: TypeContext, depth = 0): HtmlNode[] {
+export function renderTypeLabel(schema: Schema, context: LabelContext, depth = 0): HtmlNode[] {
   const resolvedSchema = resolveSchema(schema, context);
   return toNodes([
     renderTypes(schema, resolvedSchema, context, depth),
@@ -26,16 +29,16 @@ export function renderTypeLabel(schema: Schema, context: TypeContext, depth = 0)
 }
 
 /** Returns where pages describe a schema. All members are absent if none does. */
-export const findSchemaLink = (name: string | undefined, {links}: TypeContext): SchemaLink =>
+export const findSchemaLink = (name: string | undefined, {links}: LabelContext): SchemaLink =>
   links.schemas.get(name ?? '') ?? {};
 
 /** Renders a schema's name, as a link if it has a section. */
-export function renderSchemaName(name: string, context: TypeContext): Element {
+export function renderSchemaName(name: string, context: LabelContext): Element {
   const {url} = findSchemaLink(name, context);
   return url === undefined ? h('span', {}, name) : h('a', {href: url}, name);
 }
 
-function renderTypes(schema: Schema, resolvedSchema: Schema, context: TypeContext, depth: number): Content {
+function renderTypes(schema: Schema, resolvedSchema: Schema, context: LabelContext, depth: number): Content {
   const {t} = context;
   if (schema.isNever) return t('type.never');
   // A reference inside its own target has no types.

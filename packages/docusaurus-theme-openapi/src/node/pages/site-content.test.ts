@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderHtml, renderNodes} from '../../fixtures/test-pages';
-import type {SiteAdditions} from '../html/page-context';
+import type {SiteContent} from '../html/page-context';
 
 const example = (value: unknown) => ({'application/json': {example: value}});
 const callback = {'{$url}': {post: {responses: {204: {description: 'Landed'}, 418: {description: 'Teapot'}}}}};
@@ -17,11 +17,11 @@ const document = createDocument('ships', {
   },
 });
 
-const siteAdditions: SiteAdditions = {
+const siteContent: SiteContent = {
   codeUrls: new Map([['too_long', '/errors#too-long']]),
-  describeOperation: ({id, path, responses}, {idPrefix, isBrief}) => ({
+  describeOperation: ({id, path, responses}, idPrefix) => ({
     rows: [
-      ['Fee', `<b>${id}</b> & ${String(isBrief)}`],
+      ['Fee', `<b>${id}</b> & Co.`],
       ['Nothing', undefined],
     ],
     usage: {id: 'usage', title: 'Usage', content: `Use of ${path}`},
@@ -34,7 +34,7 @@ const siteAdditions: SiteAdditions = {
 };
 
 function render(source: string): string {
-  const pages = [[document], {'docs/dock.mdx': source}, {siteAdditions}] as const;
+  const pages = [[document], {'docs/dock.mdx': source}, {siteContent}] as const;
   const headings = renderNodes(...pages)
     .flat()
     .filter(({type}) => type === 'heading');
@@ -45,7 +45,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 test('the content of a site is on the page of an operation, in its parts', () => {
   const page = render('<Operation id="dock" />');
-  expect(page).toContain('&#x3C;b>dock&#x3C;/b> &#x26; false');
+  expect(page).toContain('&#x3C;b>dock&#x3C;/b> &#x26; Co.');
   expect(page).toContain('Use of /0');
   expect(page).toContain('href="/errors#too-long"');
   expect(page).toContain('Other problems');
@@ -60,7 +60,7 @@ test('the content of a site is on the page of an operation, in its parts', () =>
 
 test('the content of a site is in the sections of the page of a document, and in callbacks', () => {
   const page = render('<ApiDocument id="ships" />');
-  expect(page).toContain('&#x3C;b>dock&#x3C;/b> &#x26; true');
+  expect(page).toContain('&#x3C;b>dock&#x3C;/b> &#x26; Co.');
   expect(page).toContain('Table dock.');
   expect(page).toContain('Table dock.callback-post-url.');
   expect(page).not.toMatch(/Occupied|Teapot/);
