@@ -57,7 +57,7 @@ export function readAuthorizationRequest({searchParams: query}: URL, {server}: E
 }
 
 /** Creates the URL that the browser returns to, with `state` and `iss` (RFC 9207). */
-export function createRedirect(url: URL, endpoint: Endpoint, parameters: Readonly<Record<string, string>>): string {
+export function createRedirectUrl(url: URL, endpoint: Endpoint, parameters: Readonly<Record<string, string>>): string {
   const target = new URL(url.searchParams.get('redirect_uri') ?? '');
   const state = url.searchParams.get('state');
   const all = {...parameters, ...(state !== null && {state}), iss: getIssuer(url, endpoint)};

@@ -1,6 +1,6 @@
 import type {MockEnvironment} from '../extension.js';
 import {
-  createRedirect,
+  createRedirectUrl,
   OAuthError,
   readAuthorizationRequest,
   type AuthorizationDecision,
@@ -77,7 +77,7 @@ export class AuthorizationEndpoints {
     const {clientId, redirectUri, scopes} = readAuthorizationRequest(url, endpoint);
     if (decision === 'deny') {
       const description = 'The user denied access.';
-      return createRedirect(url, endpoint, {error: 'access_denied', error_description: description});
+      return createRedirectUrl(url, endpoint, {error: 'access_denied', error_description: description});
     }
     const requested = scopes.map(({name}) => name);
     const code = this.tokenEndpoint.createCode({
@@ -88,7 +88,7 @@ export class AuthorizationEndpoints {
       nonce: url.searchParams.get('nonce') ?? undefined,
       challenge: url.searchParams.get('code_challenge') ?? undefined,
     });
-    return createRedirect(url, endpoint, {code});
+    return createRedirectUrl(url, endpoint, {code});
   }
 
   /** Shows the consent page, and redirects the browser when its form is sent. */

@@ -155,8 +155,8 @@ function renderLinkTarget({operationId, operationRef = ''}: Link, {links}: PageC
   return url === undefined ? title : h('a', {href: url}, title);
 }
 
-/** Lists a body's examples, except for those that are only a link. */
-export const listExamples = ({content}: Pick<ResponseModel, 'content'>): Example[] =>
+/** Lists a body's examples whose values are in the document. Others are links. */
+export const listEmbeddedExamples = ({content}: Pick<ResponseModel, 'content'>): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /** Renders a collapsed example. */

@@ -7,7 +7,7 @@ import type {Translate} from '../../texts/translations';
 import {formatExampleTitle} from '../common/basic-elements';
 import {renderBadges} from '../common/property';
 import type {OperationContent, PageContext} from '../page-context';
-import {listExamples, renderMediaTypes, renderExample, renderResponse} from './bodies';
+import {listEmbeddedExamples, renderMediaTypes, renderExample, renderResponse} from './bodies';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
 import {renderParameters} from './parameters';
 
@@ -81,7 +81,7 @@ function renderBodySection(
       renderMediaTypes(content, position, context),
     ],
     // The operation's samples already contain its only example, unless the example has its own text.
-    examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),
+    examples: kind === 'operation' ? listDescribedExamples(requestBody) : listEmbeddedExamples(requestBody),
   };
 }
 
@@ -96,7 +96,7 @@ export function renderResponseSections(
   const described = operation.responses.filter(({status}) => errors?.statuses.includes(status) !== true);
   return described.map((response) => {
     const name = `response-${response.status}`;
-    const examples = listExamples(response);
+    const examples = listEmbeddedExamples(response);
     return {
       name,
       status: response.status,
@@ -168,7 +168,7 @@ export function renderCallback(callback: Operation, idPrefix: string, level: num
 
 /** Lists the examples of a body unless samples show everything about them: one without a summary and a description. */
 function listDescribedExamples(body: RequestBody): Example[] {
-  const examples = listExamples(body).filter(({isGenerated, name, description}) => {
+  const examples = listEmbeddedExamples(body).filter(({isGenerated, name, description}) => {
     // The operation's samples already show the examples with these names.
     const isSample = (name === 'minimal' || name === 'realistic') && description === undefined;
     return !isGenerated && !isSample;
