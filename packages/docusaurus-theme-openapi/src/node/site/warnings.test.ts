@@ -5,15 +5,16 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test, vi} from 'vitest';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
-test.each([0, 3, 4])('%i warnings can all be read', (count) => {
+test.each([0, 3, 4])('%i warnings can all be read, but none of an earlier build', (count) => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  const siteDir = createTemporaryFolder();
-  const file = path.join(siteDir, '.docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt');
+  const name = '.docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt';
+  const siteDir = createTemporaryFolder({[name]: 'earlier'});
+  const file = path.join(siteDir, name);
   const warnings = Array.from({length: count}, (_, index) => `shop.yaml:${index}: odd`);
   reportWarnings(warnings, file, siteDir);
   const logged = warn.mock.calls.map(([text]) => String(text));
   expect(logged.slice(0, 3)).toEqual(warnings.slice(0, 3).map((text) => `API document: ${text}`));
-  const summary = `API documents: ${count - 3} more warnings. All are in .docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt.`;
+  const summary = `API documents: ${count - 3} more warnings. All are in ${name}.`;
   expect(logged.slice(3)).toEqual(count > 3 ? [summary] : []);
   expect(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []).toEqual(count > 3 ? warnings : []);
 });

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {decodeUriPart, listFirst} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
@@ -55,11 +55,12 @@ function findLink(link: string, sources: readonly SourceFile[]): string | undefi
 }
 
 /**
- * Logs the first warnings, and writes all of them to a file if there are more.
+ * Logs the first warnings, and writes all of them to a file if there are more. Otherwise, deletes the file.
  *
  * @param file - Absolute path of the file.
  */
 export function reportWarnings(warnings: readonly string[], file: string, siteDir: string): void {
+  rmSync(file, {force: true});
   warnings.slice(0, maxListed).forEach((warning) => {
     logger.warn(`API document: ${warning}`);
   });
