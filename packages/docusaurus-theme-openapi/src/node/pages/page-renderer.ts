@@ -68,6 +68,8 @@ export interface PageSettings {
   readonly sampleLanguages: readonly SampleLanguage[];
   /** The changes of the current documents that have releases, by ID. All versions of the docs show them. */
   readonly histories: DocumentHistories;
+  /** The URLs of pages that end like files, such as `/docs/node.js`, without a trailing slash. */
+  readonly fileLikeUrls: ReadonlySet<string>;
 }
 
 /** A version of the docs, or the pages outside of the docs, with what they show. */
@@ -279,7 +281,7 @@ export class PageRenderer {
     placement: DocumentPlacement,
     documentPage?: string,
   ): Pick<DocumentContext, 'links' | 'markdown'> {
-    const {urlContext} = this.settings;
+    const {urlContext, fileLikeUrls} = this.settings;
     const links = this.versionPages.createPageLinks(document, placement, documentPage, this.schemaPages);
     const toUrl = (section: SectionLocation | undefined) => this.versionPages.getSectionUrl(section, documentPage);
     const resolveLink = (url: string) => {
@@ -291,7 +293,7 @@ export class PageRenderer {
     };
     const {codeUrls} = this.docsVersion.siteContent;
     const resolveCode = (code: string) => links.operations.get(code)?.url ?? codeUrls?.get(code);
-    return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
+    return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode, fileLikeUrls)};
   }
 
   /** Creates the sections of the releases of a current document; `undefined` if it has none. */

@@ -71,6 +71,16 @@ test('reports a link to what the document lacks', async () => {
   expect(warn.mock.calls).toEqual([[warning]]);
 });
 
+test('a link to a page whose URL ends like a file is a link of Docusaurus', async () => {
+  edit('ships.json', '"OK"', '"[Page](/docs/node.js#use), [file](/files/node.js)"');
+  const pages = {default: [{source: '@site/docs/node.js.md', permalink: '/docs/node.js/'}]};
+  const {generated} = await renderSite(site, {'docusaurus-plugin-content-pages': pages});
+  const page = generated.find(([name]) => name.startsWith('pages/'))?.[1];
+  expect(page).toContain(
+    String.raw`<a href=\"/docs/node.js#use\">Page</a>, <a href=\"/files/node.js\" target=\"_self\">`,
+  );
+});
+
 test.each([true, false])(
   'documents have Postman collections in the folders of the sidebar, if the option is %s',
   async (postman) => {

@@ -20,7 +20,7 @@ import type {ReleaseStore} from '../releases/release-store';
 import type {Translate} from '../texts/translations';
 import {createDownloads} from './downloads';
 import {createLanguageModules, type SiteLanguages} from './sample-languages';
-import {listPageGroups} from './site-pages';
+import {listFileLikeUrls, listPageGroups} from './site-pages';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
 /** What's the same for the whole reference of a site: the site, the options, and what they were read into. */
@@ -43,6 +43,7 @@ type DocumentVersions = ReadonlyMap<string, readonly LoadedDocument[]>;
 export interface ReferenceInputs {
   readonly versions: DocumentVersions;
   readonly groups: readonly PageGroup[];
+  readonly fileLikeUrls: ReadonlySet<string>;
   /** The version of the releases, and of the files that the content of the site is read from. */
   readonly fileVersion: string;
 }
@@ -55,6 +56,7 @@ export async function readInputs(
   return {
     versions: await loader.loadVersions(),
     groups: listPageGroups(context, allContent),
+    fileLikeUrls: listFileLikeUrls(allContent),
     fileVersion: readFileVersion([...sourceFiles, ...releaseFiles]),
   };
 }
@@ -69,14 +71,14 @@ type WriteFile = (name: string, content: string) => unknown;
  */
 export async function writeReference(
   site: SiteContext,
-  {versions, groups}: ReferenceInputs,
+  {versions, groups, fileLikeUrls}: ReferenceInputs,
   write: WriteFile,
 ): Promise<PublishedFile[]> {
   const {context, options, t, languages} = site;
   const currentDocuments = versions.get('') ?? [];
   const histories = createHistories(site.releases, currentDocuments);
   const siteContents = createSiteContents(site, versions);
-  const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories};
+  const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories, fileLikeUrls};
   const docsVersions = groups.map((group) => createDocsVersion(group, groups, versions, siteContents));
   const renderers = docsVersions.map((docsVersion) => new PageRenderer(settings, docsVersion));
   const {brokenLinks, responseIds} = await writePages(renderers, languages, write);

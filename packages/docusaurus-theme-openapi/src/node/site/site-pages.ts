@@ -4,10 +4,11 @@ import {readContent} from '@developer-docs/docusaurus-utils/node';
 import {getOrCreate} from '@developer-docs/utils';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
+import {removeTrailingSlash} from '@docusaurus/utils-common';
 import {globSync} from 'tinyglobby';
 import {findPageElements} from '../pages/element-syntax';
 import type {PageGroup, SourcePage} from '../placement/page-index';
-import {toRoute} from '../placement/site-urls';
+import {isFileUrl, toRoute} from '../placement/site-urls';
 
 /** Folders without sources of pages. */
 const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];
@@ -36,14 +37,8 @@ export const listCurrentPages = (siteDir: string, excluded: ReadonlySet<string>)
 /** Lists the pages of a site that contain this theme's elements, and the files that such pages can import. */
 export function listPageGroups(context: LoadContext, allContent: AllContent): PageGroup[] {
   const {siteDir} = context;
-  const {docs, blogs, pages} = readContent(allContent);
-  const versions = Object.values(docs).flatMap(({loadedVersions}) => loadedVersions);
-  const allPages = [
-    ...Object.values(blogs).flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
-    ...Object.values(pages).flat(),
-    ...versions.flatMap((version) => version.docs),
-  ];
-  const urls = new Map(allPages.map(({source, permalink}) => [source, permalink]));
+  const versions = listDocsVersions(allContent);
+  const urls = new Map(listPages(allContent).map(({source, permalink}) => [source, permalink]));
   const folders = listVersionFolders(versions, siteDir);
   const versionPages = new Map<LoadedVersion | undefined, SourcePage[]>();
   for (const {file, elements} of readSourceFiles(siteDir)) {
@@ -62,6 +57,26 @@ export function listPageGroups(context: LoadContext, allContent: AllContent): Pa
     {version: '', isLatest: true, pages: versionPages.get(undefined) ?? []},
   ];
 }
+
+/** Lists the URLs of pages that end like files, such as `/docs/node.js`, without a trailing slash. */
+export const listFileLikeUrls = (allContent: AllContent): ReadonlySet<string> =>
+  new Set(
+    listPages(allContent)
+      .map(({permalink}) => removeTrailingSlash(permalink))
+      .filter(isFileUrl),
+  );
+
+function listPages(allContent: AllContent) {
+  const {blogs, pages} = readContent(allContent);
+  return [
+    ...Object.values(blogs).flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
+    ...Object.values(pages).flat(),
+    ...listDocsVersions(allContent).flatMap((version) => version.docs),
+  ];
+}
+
+const listDocsVersions = (allContent: AllContent): LoadedVersion[] =>
+  Object.values(readContent(allContent).docs).flatMap(({loadedVersions}) => loadedVersions);
 
 /** Lists the folders of versions and of their translations. The files of a version can be in another one's folder. */
 const listVersionFolders = (versions: readonly LoadedVersion[], siteDir: string) =>

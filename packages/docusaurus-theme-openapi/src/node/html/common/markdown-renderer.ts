@@ -38,9 +38,11 @@ const listHeadingSlugs = (markdown: string): string[] =>
 export class MarkdownRenderer {
   private readonly rendered = new Map<string, ElementContent[]>();
 
+  /** @param fileLikeUrls - The URLs of pages that end like files, such as `/docs/node.js`, without a trailing slash. */
   constructor(
     private readonly resolveUrl: ResolveUrl,
     private readonly resolveCode: ResolveCode,
+    private readonly fileLikeUrls: ReadonlySet<string> = new Set(),
   ) {}
 
   /** Renders blocks: paragraphs, lists, tables, and code. Headings are bold. */
@@ -123,7 +125,8 @@ export class MarkdownRenderer {
     if (url === undefined) link.tagName = 'span';
     link.properties = url === undefined ? {} : {...link.properties, href: url};
     // The router knows only pages. It leaves links with a target to the browser, and the build doesn't check them.
-    if (url !== undefined && isFileUrl(url)) link.properties.target = '_self';
+    const isPage = url !== undefined && this.fileLikeUrls.has(url.replace(/[?#].*/, ''));
+    if (url !== undefined && isFileUrl(url) && !isPage) link.properties.target = '_self';
   }
 
   /** Links inline code to what it names. */
