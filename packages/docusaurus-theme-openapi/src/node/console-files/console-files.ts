@@ -6,22 +6,22 @@ import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from '../placement/site-urls';
 import type {Translate} from '../texts/translations';
-import {createOperationFiles, type ResponseIds} from './operation-files';
+import {createOperationFiles} from './operation-files';
 import {createDocumentsFile, createValidatorFiles} from './sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from './security-files';
 
 /**
  * Creates the files that the console loads, except for the current documents, which are part of its worker.
  *
- * @param responseIds - The IDs of response fields and headers on the pages about operations.
+ * @param renderers - They have rendered all pages.
  */
 export function createConsoleFiles(
   currentDocuments: readonly LoadedDocument[],
   renderers: readonly PageRenderer[],
-  responseIds: ResponseIds,
   tryIt: NormalizedTryItOptions,
   {context, t}: {readonly context: LoadContext; readonly t: Translate},
 ): PublishedFile[] {
+  const responseIds = new Map(renderers.flatMap((renderer) => [...renderer.responseIds]));
   const consoles = selectConsoles(renderers);
   const otherSandboxes = new Map<string, LoadedDocument[]>();
   for (const [document, id] of consoles.flatMap(({sandboxIds}) => [...sandboxIds])) {

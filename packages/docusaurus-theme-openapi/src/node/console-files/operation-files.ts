@@ -26,13 +26,14 @@ import type {PageRenderer} from '../pages/page-renderer';
 import type {Translate} from '../texts/translations';
 import {describeCredentials} from './describe-credentials';
 
-/** The IDs of response fields and headers on the pages about operations. */
-export type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
-
-/** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
+/**
+ * Creates the descriptions of operations, which the console loads when a reader presses **Try it**.
+ *
+ * @param responseIds - The IDs of response fields and headers on the pages about operations, also of other renderers.
+ */
 export function createOperationFiles(
   renderer: PageRenderer,
-  responseIds: ResponseIds,
+  responseIds: ReadonlyMap<Operation, readonly string[]>,
   {extension, servers: hasServers, proxy: proxies, remember: canRemember}: NormalizedTryItOptions,
   t: Translate,
 ): PublishedFile[] {

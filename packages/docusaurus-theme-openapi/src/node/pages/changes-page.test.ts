@@ -79,9 +79,7 @@ async function renderElements(
       histories: createHistories(new ReleaseStore(siteDir), documents),
     },
   );
-  return [
-    ...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).elements.values(),
-  ];
+  return [...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
 }
 
 /** Reads the ID and the text of a heading, whose content is Markdown or HTML. */

@@ -1,20 +1,16 @@
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestRenderer} from '../../fixtures/test-pages';
+import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
 import type {PageRenderer} from './page-renderer';
 
 const description = (links: readonly string[]) => links.map((link) => `[to ${link}](${link})`).join('\n\n');
 
-/** Renders the pages of a site, and returns the HTML and the broken links of each. */
+/** Renders the pages of a site, and returns the HTML of each. */
 const renderPages = (renderer: PageRenderer) =>
-  renderer.docsVersion.pages.map((page) => {
-    const {elements, brokenLinks} = renderer.renderPage(page);
-    const html = [...elements.values()]
-      .map((element) => ('error' in element ? element.error : renderPage(element.nodes)))
-      .join('');
-    return {html, broken: brokenLinks.map(({link}) => link)};
-  });
+  renderElements(renderer).map((elements) =>
+    elements.map((element) => ('error' in element ? element.error : renderPage(element.nodes))).join(''),
+  );
 
 /**
  * Renders a page of a document whose description contains links, and returns their targets, and what isn't resolved.
@@ -34,11 +30,11 @@ function resolveLinks(links: readonly string[], sources: Readonly<Record<string,
   );
   const renderer = createTestRenderer([document], sources);
   const pages = renderPages(renderer);
-  const {html = ''} = pages[Object.keys(sources).indexOf(page)] ?? {};
+  const html = pages[Object.keys(sources).indexOf(page)] ?? '';
   const targets = links.map(
     (link) => new RegExp(`<a href="([^"]*)">to ${link.replaceAll('/', '.')}</a>`).exec(html)?.[1],
   );
-  return {targets, broken: pages.flatMap(({broken}) => broken), html};
+  return {targets, broken: renderer.brokenLinks.map(({link}) => link), html};
 }
 
 const links = [
@@ -90,9 +86,7 @@ test('links to a heading of a tag lead to the description of the tag', () => {
     {a: {tags: ['Pets'], description: description(['#api-keys'])}},
     {tags: [{name: 'Pets', description: 'Text\n\n### API Keys\n\nText'}]},
   );
-  const html = renderPages(createTestRenderer([document], {'docs/index.mdx': '<ApiDocument id="shop" />'}))
-    .map((page) => page.html)
-    .join('');
+  const [html = ''] = renderPages(createTestRenderer([document], {'docs/index.mdx': '<ApiDocument id="shop" />'}));
   const [, id] = /<a href="#([^"]+)">to /.exec(html) ?? [];
   expect(id).toMatch(/-section-api-keys$/);
   expect(html).toContain(`id="${String(id)}"`);

@@ -7,7 +7,7 @@ import type {Parent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {pluginName} from '../../plugin-name';
 import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
-import {createExpressionAttribute, createImportNode} from './mdx-nodes';
+import {createExpressionAttribute, createImportNode} from './page-nodes';
 import type {RenderedElement} from './page-renderer';
 
 /**

@@ -2,14 +2,64 @@ import {markRecord, markMarkdown} from '@developer-docs/docusaurus-utils';
 import {toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Operation, SampleRequest} from '@developer-docs/openapi';
 import {omitKeys} from '@developer-docs/utils';
+import type {Expression, Program} from 'estree';
+import {valueToEstree} from 'estree-util-value-to-estree';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import type {Heading, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {BlockContent, Heading, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
 import type {PageContext} from '../html/page-context';
-import {createJsxElement} from './mdx-nodes';
+
+/**
+ * Creates a JSX element.
+ *
+ * @param attributes - Strings become string attributes, and other values become expressions. `undefined` is left out.
+ */
+const createJsxElement = (
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) =>
+      typeof value === 'string'
+        ? {type: 'mdxJsxAttribute', name: key, value}
+        : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
+    ),
+  children: children as BlockContent[],
+});
+
+/** Creates the `name={expression}` attribute. */
+export function createExpressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {
+  const estree = createProgram({type: 'ExpressionStatement', expression});
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {type: 'mdxJsxAttributeValueExpression', value: source, data: {estree}},
+  };
+}
+
+/** Creates `import name from 'source'`. */
+export function createImportNode(name: string, source: string): Extract<RootContent, {type: 'mdxjsEsm'}> {
+  const estree = createProgram({
+    type: 'ImportDeclaration',
+    attributes: [],
+    specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
+    source: {type: 'Literal', value: source},
+  });
+  return {type: 'mdxjsEsm', value: '', data: {estree}};
+}
+
+const createProgram = (statement: Program['body'][number]): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [statement],
+});
 
 /** The components in pages: `Html` is `<OpenApiHtml>`, whose module is `@theme/OpenApi/Html`. */
 type ComponentName = 'Badges' | 'Examples' | 'Fold' | 'Html' | 'Metadata' | 'OpenAll' | 'Sample' | 'TryIt';

@@ -64,8 +64,8 @@ test('the response IDs of an operation are those on the page about it', () => {
     'docs/own.mdx': '<Operation id="own" />\n<Operation id="second" />',
     'docs/ships.mdx': '<ApiDocument id="ships" />',
   });
-  const responseIds = renderer.docsVersion.pages.flatMap((page) => [...renderer.renderPage(page).responseIds]);
-  expect(responseIds).toEqual([[document.model.operations[0], ['response-200.name']]]);
+  renderElements(renderer);
+  expect([...renderer.responseIds]).toEqual([[document.model.operations[0], ['response-200.name']]]);
 });
 
 test('an operation that is in several documents has to be selected', () => {

@@ -23,7 +23,7 @@ import {
   type SectionLocation,
 } from '../placement/document-placement';
 import {checkSection, readSection, type PageGroup, type SourcePage} from '../placement/page-index';
-import {createReleaseSections, type ReleaseSection} from '../placement/release-sections';
+import {createReleaseSections} from '../placement/release-sections';
 import {resolveUrl, toPageUrl, type UrlContext} from '../placement/site-urls';
 import {VersionPages} from '../placement/version-pages';
 import type {DocumentHistories} from '../releases/history';
@@ -38,7 +38,7 @@ import {createOperationNodes, parseOperationParts, type OperationNodes} from './
 import {createTitleNodes} from './page-nodes';
 
 /** The ID of the sandbox that the operations of each document run in. */
-export type SandboxIds = ReadonlyMap<LoadedDocument, string>;
+type SandboxIds = ReadonlyMap<LoadedDocument, string>;
 
 /**
  * Assigns the documents in one version of the docs to sandboxes, which have a mock each. A document that shares an
@@ -86,16 +86,6 @@ export interface DocsVersion extends PageGroup {
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
 
-/** What a page shows, and what the rest of the site needs to know about it. */
-export interface RenderedPage {
-  /** By their keys ({@link getElementKey}). */
-  readonly elements: ReadonlyMap<string, RenderedElement>;
-  /** The broken links in descriptions that the page is the first to show. */
-  readonly brokenLinks: readonly BrokenLink[];
-  /** The IDs of response fields and headers, if the page is about an operation. Other pages have other IDs. */
-  readonly responseIds: ReadonlyMap<Operation, readonly string[]>;
-}
-
 /** A link in a description that leads nowhere. */
 export interface BrokenLink {
   readonly document: LoadedDocument;
@@ -105,12 +95,6 @@ export interface BrokenLink {
 
 /** What all pages about a document have in common. */
 type DocumentContext = Omit<PageContext, 'maxDepth' | 'ids' | 'describedValues'>;
-
-/** The operations that a page has shown so far. */
-interface PageOperations {
-  readonly nodes: Map<Operation, OperationNodes>;
-  readonly responseIds: Map<Operation, readonly string[]>;
-}
 
 /** @throws ExplainedError if a section has no operations and schemas. */
 function checkItems({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionItems): void {
@@ -128,15 +112,17 @@ function checkItems({id, model}: LoadedDocument, {tag}: DocumentSection, {groups
 /** How many levels of nested properties a document's only page expands. */
 const defaultDocumentDepth = 2;
 
-/** Renders the elements of pages in one version of the docs. */
+/** Renders the elements of pages in one version of the docs, and collects what other files contain about the pages. */
 export class PageRenderer {
   readonly sandboxIds: SandboxIds;
+  /** The broken links in descriptions. */
+  readonly brokenLinks: BrokenLink[] = [];
+  /** The IDs of response fields and headers on the pages about operations. Other pages have other IDs. */
+  readonly responseIds = new Map<Operation, readonly string[]>();
   private readonly versionPages: VersionPages;
   /** The URLs of the pages that describe schemas, by name. */
   private readonly schemaPages: ReadonlyMap<string, string>;
   private readonly contexts = new Map<LoadedDocument, DocumentContext>();
-  /** Those that no page has returned yet. Pages share descriptions, which are rendered only for the first one. */
-  private readonly brokenLinks: BrokenLink[] = [];
 
   constructor(
     private readonly settings: PageSettings,
@@ -151,13 +137,13 @@ export class PageRenderer {
     );
   }
 
-  /** Renders a page's elements. */
-  renderPage({source, url, elements}: SourcePage): RenderedPage {
-    const operations = {nodes: new Map(), responseIds: new Map()};
+  /** Renders a page's elements, by their keys ({@link getElementKey}). */
+  renderPage(page: SourcePage): ReadonlyMap<string, RenderedElement> {
+    const shownOperations = new Map<Operation, OperationNodes>();
     const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
-      Operation: (attributes) => this.renderOperation(attributes, operations, url),
-      ApiDocument: (attributes) => this.renderDocument(attributes, source),
-      ApiChanges: (attributes) => this.renderChanges(attributes, {source, elements}),
+      Operation: (attributes) => this.renderOperation(attributes, page, shownOperations),
+      ApiDocument: (attributes) => this.renderDocument(attributes, page),
+      ApiChanges: (attributes) => this.renderChanges(attributes, page),
       ApiField: (attributes) => this.renderField(attributes),
     };
     const render = (element: PageElement): RenderedElement => {
@@ -170,11 +156,7 @@ export class PageRenderer {
         return {error: error instanceof ExplainedError ? error.message : inspect(error)};
       }
     };
-    return {
-      elements: new Map(elements.map((element) => [getElementKey(element), render(element)])),
-      brokenLinks: this.brokenLinks.splice(0),
-      responseIds: operations.responseIds,
-    };
+    return new Map(page.elements.map((element) => [getElementKey(element), render(element)]));
   }
 
   /** Returns the URL of the page or section of an operation. */
@@ -184,29 +166,29 @@ export class PageRenderer {
 
   private renderOperation(
     attributes: StringAttributes,
-    rendered: PageOperations,
-    url: string | undefined,
+    page: SourcePage,
+    shownOperations: Map<Operation, OperationNodes>,
   ): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {operation, document} = findOperationById(this.docsVersion.documents, id, attributes.document);
-    // The IDs of all but the first operation on a page begin with the operation ID.
-    const idPrefix = rendered.nodes.size === 0 ? '' : `${id}.`;
-    const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
-    const nodes =
-      rendered.nodes.get(operation) ??
-      createOperationNodes(operation, idPrefix, this.createContext(document, maxDepth));
-    rendered.nodes.set(operation, nodes);
-    if (idPrefix === '' && url === this.getOperationUrl(operation, document)) {
-      rendered.responseIds.set(operation, nodes.responseIds);
-    }
+    const {parts} = getOrCreate(shownOperations, operation, () => {
+      const isFirst = shownOperations.size === 0;
+      const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
+      // The IDs of all but the first operation on a page begin with the operation ID.
+      const nodes = createOperationNodes(operation, isFirst ? '' : `${id}.`, this.createContext(document, maxDepth));
+      if (isFirst && page.url === this.getOperationUrl(operation, document)) {
+        this.responseIds.set(operation, nodes.responseIds);
+      }
+      return nodes;
+    });
     return [
       ...(attributes.title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
-      ...parseOperationParts(attributes.part).flatMap((name) => nodes.parts[name]),
+      ...parseOperationParts(attributes.part).flatMap((name) => parts[name]),
     ];
   }
 
   /** @throws ExplainedError if the element selects no operations and schemas. */
-  private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
+  private renderDocument(attributes: StringAttributes, {source}: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     checkSection(attributes);
     const section = readSection(attributes);
@@ -236,7 +218,9 @@ export class PageRenderer {
   private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = findDocument(this.docsVersion.documents, id);
-    const selection = {documentId: id, sections: this.createReleaseSections(id, page), version: attributes.release};
+    const history = this.settings.histories.get(id);
+    const sections = history && createReleaseSections(history, id, page);
+    const selection = {documentId: id, sections, version: attributes.release};
     return createChangesNodes(document.model, selection, this.createContext(document, 0));
   }
 
@@ -255,12 +239,13 @@ export class PageRenderer {
   }
 
   private createDocumentContext(document: LoadedDocument): DocumentContext {
-    const {urlContext, options, t, sampleLanguages} = this.settings;
+    const {urlContext, options, t, sampleLanguages, histories} = this.settings;
     const page = this.versionPages.pageIndex.changesPages.get(document.id);
-    const sections = document.version === '' ? this.createReleaseSections(document.id, page) : undefined;
+    const history = document.version === '' ? histories.get(document.id) : undefined;
+    const sections = history === undefined ? [] : createReleaseSections(history, document.id, page);
     return {
       ...this.createLinks(document, this.versionPages.getDocumentPlacement(document)),
-      ...listDocumentChanges(document, sections ?? [], page, options.changes?.badges),
+      ...listDocumentChanges(document, sections, page, options.changes?.badges),
       schemas: document.model.schemas,
       t,
       maxExamples: options.maxExamples ?? Infinity,
@@ -294,11 +279,5 @@ export class PageRenderer {
     const {codeUrls} = this.docsVersion.siteContent;
     const resolveCode = (code: string) => links.operations.get(code)?.url ?? codeUrls?.get(code);
     return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode, fileLikeUrls)};
-  }
-
-  /** Creates the sections of the releases of a current document; `undefined` if it has none. */
-  private createReleaseSections(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
-    const history = this.settings.histories.get(documentId);
-    return history && createReleaseSections(history, documentId, page);
   }
 }

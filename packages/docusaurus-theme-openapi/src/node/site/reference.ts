@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import type {Operation} from '@developer-docs/openapi';
 import {groupBy} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
@@ -12,7 +11,7 @@ import {createCodeStyles} from '../highlight/code-styles';
 import type {SiteContent, SiteContentModule} from '../html/page-context';
 import type {PluginOptions} from '../options/plugin-options';
 import {createPageFile, getPageFile} from '../pages/page-file';
-import {PageRenderer, type BrokenLink, type DocsVersion} from '../pages/page-renderer';
+import {PageRenderer, type DocsVersion} from '../pages/page-renderer';
 import type {PageGroup} from '../placement/page-index';
 import {toPageUrl} from '../placement/site-urls';
 import {createHistories, createHistoryFiles} from '../releases/history';
@@ -81,14 +80,12 @@ export async function writeReference(
   const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories, fileLikeUrls};
   const docsVersions = groups.map((group) => createDocsVersion(group, groups, versions, siteContents));
   const renderers = docsVersions.map((docsVersion) => new PageRenderer(settings, docsVersion));
-  const {brokenLinks, responseIds} = await writePages(renderers, languages, write);
+  await writePages(renderers, languages, write);
   for (const [name, code] of createModules(site, currentDocuments)) await write(name, code);
-  reportBrokenLinks(brokenLinks, context);
+  reportBrokenLinks(renderers, context);
   return [
     ...listOwnDocuments(versions).flatMap((document) => createDownloads(document, options, t)),
-    ...(options.tryIt === false
-      ? []
-      : createConsoleFiles(currentDocuments, renderers, responseIds, options.tryIt, site)),
+    ...(options.tryIt === false ? [] : createConsoleFiles(currentDocuments, renderers, options.tryIt, site)),
     ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
     ...(siteContents.get('')?.files ?? []),
   ];
@@ -97,23 +94,15 @@ export async function writeReference(
 /**
  * Renders the pages, and writes their files. Each page is rendered when its file is written, so that the files of
  * thousands of pages are never in memory at the same time.
- *
- * @returns The broken links in the latest version of the docs, and the response IDs on all pages.
  */
 async function writePages(renderers: readonly PageRenderer[], languages: SiteLanguages, write: WriteFile) {
-  const brokenLinks: BrokenLink[] = [];
-  const responseIds = new Map<Operation, readonly string[]>();
   for (const renderer of renderers) {
     for (const page of renderer.docsVersion.pages) {
-      const rendered = renderer.renderPage(page);
       const file = getPageFile(page.source.replace(/^@site\//, ''));
-      const content = createPageFile(file, rendered.elements, {hasRequests: languages.others.length > 0});
+      const content = createPageFile(file, renderer.renderPage(page), {hasRequests: languages.others.length > 0});
       await write(file, JSON.stringify(content));
-      if (renderer.docsVersion.isLatest) brokenLinks.push(...rendered.brokenLinks);
-      for (const [operation, ids] of rendered.responseIds) responseIds.set(operation, ids);
     }
   }
-  return {brokenLinks, responseIds};
 }
 
 /** Creates what the site adds to the operations of each version. */
@@ -146,10 +135,13 @@ function createDocsVersion(
 const listOwnDocuments = (versions: DocumentVersions): LoadedDocument[] =>
   [...versions].flatMap(([version, documents]) => documents.filter((document) => document.version === version));
 
-/** Warns about the broken links in descriptions, once for all locales. */
-function reportBrokenLinks(brokenLinks: readonly BrokenLink[], context: LoadContext): void {
+/** Warns about the broken links in the descriptions of the latest version of the docs, once for all locales. */
+function reportBrokenLinks(renderers: readonly PageRenderer[], context: LoadContext): void {
   const {siteDir, generatedFilesDir, i18n} = context;
   if (i18n.currentLocale !== i18n.defaultLocale) return;
+  const brokenLinks = renderers
+    .filter(({docsVersion}) => docsVersion.isLatest)
+    .flatMap((renderer) => renderer.brokenLinks);
   const warnings = [...groupBy(brokenLinks, ({document}) => document)].flatMap(([document, links]) =>
     describeBrokenLinks(
       document,
