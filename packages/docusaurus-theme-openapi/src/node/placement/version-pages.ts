@@ -73,7 +73,7 @@ export class VersionPages {
    */
   getDocumentPlacement(document: LoadedDocument, documentPage?: string): DocumentPlacement {
     const placement = this.placements.get(document);
-    // A second page with the same element refers to its own sections, too.
+    // A second page with the same element, or a file that pages import, refers to its own sections, too.
     return placement !== undefined && (documentPage === undefined || documentPage === placement.documentPage)
       ? placement
       : this.placeDocument(document, documentPage);
