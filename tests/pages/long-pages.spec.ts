@@ -125,8 +125,8 @@ test.describe('operations and schemas on the page of a document', () => {
     await end.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
     const readSavedPosition = () =>
       page.evaluate(() => {
-        const {openApiFolds} = history.state as {readonly openApiFolds?: {readonly scrollY: number}};
-        return (openApiFolds?.scrollY ?? 0) - window.scrollY;
+        const {openApiDetails} = history.state as {readonly openApiDetails?: {readonly scrollY: number}};
+        return (openApiDetails?.scrollY ?? 0) - window.scrollY;
       });
     await expect.poll(readSavedPosition).toBe(0);
     const getPosition = async () => (await end.boundingBox())?.y ?? Infinity;
