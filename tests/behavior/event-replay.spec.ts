@@ -97,6 +97,17 @@ for (const time of ['before React runs', 'while React already handles events'] a
   });
 }
 
+test("a press isn't replayed if hydration changes what the button does", async ({page}) => {
+  await openPage(page);
+  const button = page.getByRole('button', {name: 'Open or close'});
+  await button.click();
+  await button.press('Enter');
+  await hydrate(page);
+  await signal(page, 'hydrated');
+  await button.click();
+  await expect.poll(() => readEffects(page)).toEqual(['close']);
+});
+
 /** Counts the submits that the browser would carry out. */
 const countSubmits = (page: Page) =>
   page.evaluate(() => {
@@ -110,7 +121,17 @@ const countSubmits = (page: Page) =>
 const readSubmits = (page: Page) => page.evaluate(() => (window as unknown as {submits: number}).submits);
 const submit = (page: Page) => page.getByRole('button', {name: 'Submit'}).click();
 
-test('if scripts fail, controls work as without them, and earlier clicks count after hydration', async ({page}) => {
+test('a form that is submitted without a button before hydration is submitted once, after it', async ({page}) => {
+  await openPage(page);
+  await countSubmits(page);
+  // As browsers do if a form has one field, and readers press Enter in it.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  expect(await readSubmits(page)).toBe(0);
+  await signal(page, 'hydrated');
+  await expect.poll(() => readSubmits(page)).toBe(1);
+});
+
+test('if scripts fail, controls work as without them, and earlier clicks are dropped', async ({page}) => {
   await openPage(page);
   await countSubmits(page);
   await submit(page);
@@ -120,6 +141,7 @@ test('if scripts fail, controls work as without them, and earlier clicks count a
   expect(await readSubmits(page)).toBe(1);
   await hydrate(page);
   await signal(page, 'hydrated');
+  await submit(page);
   await expect.poll(() => readEffects(page)).toEqual(['submit']);
 });
 

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
-import {getConsole} from '../support/page';
+import {getConsole, holdRequests, waitForHydration} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 
 const sdkPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
@@ -125,8 +125,8 @@ test.describe('operations and schemas on the page of a document', () => {
     await end.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
     const readSavedPosition = () =>
       page.evaluate(() => {
-        const {openApiFolds} = history.state as {readonly openApiFolds?: {readonly scrollY: number}};
-        return (openApiFolds?.scrollY ?? 0) - window.scrollY;
+        const {openApiDetails} = history.state as {readonly openApiDetails?: {readonly scrollY: number}};
+        return (openApiDetails?.scrollY ?? 0) - window.scrollY;
       });
     await expect.poll(readSavedPosition).toBe(0);
     const getPosition = async () => (await end.boundingBox())?.y ?? Infinity;
@@ -167,6 +167,14 @@ test.describe('operations and schemas on the page of a document', () => {
       await expect(page).toHaveTitle(/^(?!.*reference)/);
       await page.goBack();
       await expect(page.getByRole('button', {name: 'Close all'})).toBeVisible();
+      await expect(hidden).toHaveCount(0);
+    });
+    await test.step('as the button says before hydration', async () => {
+      const release = await holdRequests(page, '**/assets/js/**');
+      await page.reload({waitUntil: 'commit'});
+      await page.getByRole('button', {name: 'Open all'}).click();
+      release();
+      await waitForHydration(page);
       await expect(hidden).toHaveCount(0);
     });
     await page.getByRole('button', {name: 'Close all'}).click();

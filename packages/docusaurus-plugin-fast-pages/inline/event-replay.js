@@ -1,12 +1,11 @@
 // Runs in the head of every page. Holds back interactions with controls until the page is hydrated, and then replays
-// them: clicks on buttons and tabs, keys on them, keyboard shortcuts and the text typed after them, and changes of
-// fields. Links work without JavaScript and are left alone. React handles events some time before the page is hydrated,
+// them: clicks on buttons and tabs, keys on them, keyboard shortcuts and the text typed after them, changes of fields,
+// and submitted forms. Links work without JavaScript and are left alone. React handles events some time before the page is hydrated,
 // so the events are stopped before they reach it. Otherwise, they'd have two effects.
 {
   const app = '#__docusaurus';
   const controls = `${app} :is(button, [role=button], [role=tab])`;
-  // After this time, the page behaves as it does without scripts. They may never arrive. If they do, earlier events
-  // aren't replayed, because readers may have repeated them with an effect.
+  // After this time, the page behaves as it does without scripts, which may never arrive.
   const maxDelayMs = 10_000;
   /** @type {{readonly target: Element, replay: () => void}[]} */
   const queue = [];
@@ -14,6 +13,7 @@
   const release = () => {
     listeners.abort();
   };
+  // Readers may repeat what has had no effect, and a later replay would have a second one.
   const giveUp = () => {
     release();
     queue.length = 0;
@@ -35,9 +35,12 @@
     event.preventDefault();
     event.stopImmediatePropagation();
     const isKey = event instanceof KeyboardEvent;
+    const value = target.getAttribute('value');
     // Browsers follow Enter on these elements with a click, but not if the event comes from a script.
     const isClick = isKey && event.key === 'Enter' && target.matches('button, a');
     enqueue(target, () => {
+      // The button does something else than when it was pressed.
+      if (target.getAttribute('value') !== value) return;
       const copy = isKey ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event);
       if (target.dispatchEvent(copy) && isClick) target.click();
     });
@@ -132,6 +135,17 @@
     else enqueue(target, createChange(target));
   };
 
+  // Browsers submit forms with a button by clicking on it, and others when the reader presses Enter in a field.
+  const onSubmit = (/** @type {Event} */ event) => {
+    const {target} = event;
+    if (!(target instanceof HTMLFormElement) || !target.matches(`${app} *`)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    enqueue(target, () => {
+      target.requestSubmit();
+    });
+  };
+
   const replayAll = async () => {
     release();
     for (const {replay} of queue) {
@@ -146,6 +160,7 @@
   addEventListener('keydown', onKeyDown, options);
   addEventListener('input', onChange, options);
   addEventListener('change', onChange, options);
-  document.addEventListener('fast-pages:failed', release);
+  addEventListener('submit', onSubmit, options);
+  document.addEventListener('fast-pages:failed', giveUp);
   document.addEventListener('fast-pages:hydrated', () => void replayAll(), {once: true});
 }

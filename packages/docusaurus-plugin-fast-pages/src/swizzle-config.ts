@@ -9,7 +9,7 @@ export const getSwizzleConfig = (): SwizzleConfig => ({
     },
     Loading: {
       actions: {eject: 'safe', wrap: 'safe'},
-      description: "Renders LoadFailure if a component fails to load, and Docusaurus's loading indicator until then",
+      description: 'The spinner that is shown while a component loads, or LoadFailure if it fails to load',
     },
   },
 });

@@ -79,7 +79,7 @@ export default async function themeOpenApi(
     },
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getClientModules: () => ['./client/css/index.css', './client/folds.js'],
+    getClientModules: () => ['./client/css/index.css', './client/details.js'],
     getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     extendCli: (cli) => {
       addCommands(cli, site);

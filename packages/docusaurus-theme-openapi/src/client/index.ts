@@ -1,6 +1,6 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
 export {describeCopyResult} from './common/describe-copy-result';
-export {areAllOpen, listenToToggle, openAll} from './folds';
+export {areAllOpen, listenToToggle, openAll} from './details';
 export {loadBlocks} from './page-html/page-blocks';
 export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';

@@ -1,7 +1,7 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
-export {loadOperation} from './sandbox/load-operation';
+export {loadOperation} from './load-descriptions';
 export {ConsoleContent, type ConsoleProps} from './ConsoleContent';
 export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';

@@ -13,7 +13,7 @@ export interface ConsoleOperation extends Omit<SampleSource, 'servers' | 'securi
   readonly sandbox: string;
   /** Identifies the document among the documents of all versions, and what readers enter for it, such as an API key. */
   readonly documentId: string;
-  /** The types of the parameters in words, with their constraints, by {@link getParameterKey}. */
+  /** The types of the parameters in words, with their constraints, by {@link getValueKey}. */
   readonly parameterTypes: Readonly<Record<string, string>>;
   /** The properties of forms in the request body, by media type. */
   readonly forms: Readonly<Record<string, readonly FormProperty[]>>;
@@ -43,8 +43,8 @@ export type ConsoleRequirement = readonly {readonly scheme: ConsoleScheme; reado
 /** A security scheme, without what signing in needs; see `OAuthScheme`. */
 export type ConsoleScheme = CredentialSyntax & Pick<SecurityScheme, 'name' | 'title' | 'variable'>;
 
-/** Returns the key of a parameter, whose name is unique only in its location. */
-export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
+/** Returns the key of a parameter's value in drafts. Parameters in different locations can have the same name. */
+export const getValueKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
 /** A server whose variables readers can change. */
 export interface ConsoleServer {

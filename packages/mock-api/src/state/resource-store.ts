@@ -72,14 +72,14 @@ export class ResourceStore {
     await this.environment.validators.load?.(read.id);
     const resources = await this.find(call);
     const [sample = {}] = await this.loadSamples();
-    const {writeRandomMatch} = await import('@developer-docs/openapi/examples');
+    const {generateRandomMatch} = await import('@developer-docs/openapi/examples');
     // Nothing is awaited from here on, so simultaneous calls get different IDs.
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
     const values = this.readValues(call, {...call.body, ...call.rawBody});
     const sentId = isOmitted(idSchema, 'request', read.document) ? undefined : values[idProperty];
     const isSent = isNumber(sentId) || (typeof sentId === 'string' && sentId !== '');
-    const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources, writeRandomMatch);
+    const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources, generateRandomMatch);
     if (id === undefined) {
       const detail = `The mock found no unused ID that requests to ${read.path} can have. Send another "${idProperty}", delete a resource, or let the parameter's schema allow more.`;
       throw new ProblemError('no_id_left', {detail});
@@ -92,7 +92,7 @@ export class ResourceStore {
   /** Creates an ID: the next integer, a UUID, or random text that matches a pattern. */
   private createId(
     resources: Resources,
-    writeRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined,
+    generateRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined,
   ): unknown {
     const {ids} = this.environment;
     const {idSchema, parameter, read} = this.collection;
@@ -102,7 +102,7 @@ export class ResourceStore {
       schema.format === 'uuid' ? uuidPattern : (stringAt(schema, 'pattern') ?? []),
     );
     const writeText = () =>
-      (pattern && writeRandomMatch(pattern, randomLength, ids.random)) ?? ids.next('id', randomLength);
+      (pattern && generateRandomMatch(pattern, randomLength, ids.random)) ?? ids.next('id', randomLength);
     for (let tries = 0; tries < maxTries; tries += 1) {
       if (isInteger) resources.lastInteger += 1n;
       const id = isInteger ? toExactNumber(String(resources.lastInteger)) : writeText();

@@ -62,13 +62,13 @@ export function* generateMatches(pattern: string, limits: StringLimits, variant:
 }
 
 /**
- * Writes a string that matches a regular expression, with random choices.
+ * Generates a string that matches a regular expression, with random choices.
  *
  * @param extra - How many more repetitions than necessary, so that strings differ.
  * @param random - Returns a number from 0 to 1, exclusive.
  * @returns A candidate, which the caller checks.
  */
-export function writeRandomMatch(pattern: string, extra: number, random: () => number): string | undefined {
+export function generateRandomMatch(pattern: string, extra: number, random: () => number): string | undefined {
   const tokens = parsePattern(pattern);
   const choose: Choose = (options) => options[Math.floor(random() * options.length)];
   return tokens && new MatchWriter(choose, extra).write(tokens);

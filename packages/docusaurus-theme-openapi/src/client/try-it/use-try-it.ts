@@ -5,7 +5,7 @@ import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType} from 'react';
 import {loadOnDemand} from '../common/loading/load-on-demand';
-import {openAround} from '../folds';
+import {openAround} from '../details';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {Sandbox} from '../sandbox/load-sandbox';
 import {RequestHistory} from './RequestHistory';
-import {SandboxState} from './SandboxState';
+import {SandboxControls} from './SandboxControls';
 import {Webhooks} from './Webhooks';
 import controls from '../controls/controls.module.css';
 import styles from './activity.module.css';
@@ -11,7 +11,7 @@ import styles from './activity.module.css';
 export function Activity({sandbox}: {readonly sandbox: Sandbox}): ReactNode {
   return (
     <div className={styles.activity}>
-      <SandboxState sandbox={sandbox} />
+      <SandboxControls sandbox={sandbox} />
       <RequestHistory />
       <Webhooks sandbox={sandbox} />
       <p className={controls.hint}>

@@ -1,9 +1,9 @@
 import {chooseMediaType, isIncluded, type Parameter, type SampleKind} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {getValueKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';
+import {createBody, formatFieldValue} from './field-text';
 import {isSecretParameter} from './remove-secrets';
-import {createBody, formatFieldValue} from './values';
 
 /** The IDs in a response, with the request's credential. Other operations need both. */
 export interface IdContext {
@@ -50,7 +50,7 @@ export function createDraft(
   const accepted = operation.credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
-    const key = getParameterKey(parameter);
+    const key = getValueKey(parameter);
     const known = parameter.in === 'path' ? context?.ids[parameter.name] : undefined;
     const shared = isSharedParameter(operation, parameter) ? getOwn(remembered.parameters, key) : undefined;
     return [key, known ?? shared ?? formatFieldValue(parameter.mediaType, example)] as const;

@@ -11,12 +11,12 @@ import {
 } from '@developer-docs/openapi';
 import {tryParseJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {getValueKey, type ConsoleOperation} from '../../shared/console-operation';
 import {isDotSegment} from '../../shared/server-urls';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
-import {parseForm, parseFieldValue} from './values';
+import {parseForm, parseFieldValue} from './field-text';
 
 /** A path parameter whose value the path can't contain. */
 interface PathProblem {
@@ -82,7 +82,7 @@ const describeDotSegment = (name: string, value: string) =>
  */
 export function checkPath(operation: ConsoleOperation, draft: Pick<RequestDraft, 'parameters'>): void {
   const empty = operation.parameters.find(
-    (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
+    (parameter) => parameter.in === 'path' && (draft.parameters[getValueKey(parameter)] ?? '') === '',
   );
   if (empty !== undefined) throw new FieldValueError(describeMissingValue(empty.name), {parameter: empty.name});
   const [unsafe] = findUnsafeValues(operation, draft);
@@ -92,7 +92,7 @@ export function checkPath(operation: ConsoleOperation, draft: Pick<RequestDraft,
 /** Returns the parameters that are sent, with their values as examples. */
 const insertValues = (parameters: readonly Parameter[], values: RequestDraft['parameters']): Parameter[] =>
   parameters.flatMap((parameter) => {
-    const text = values[getParameterKey(parameter)] ?? '';
+    const text = values[getValueKey(parameter)] ?? '';
     const example = {
       name: 'draft',
       value: parseFieldValue(parameter.schema.types, parameter.mediaType, text),

@@ -2,7 +2,7 @@
 export interface RequestDraft {
   /** The ID of the credential. */
   readonly credential: string;
-  /** Parameter values as text, by `getParameterKey`. An empty optional parameter isn't sent. */
+  /** Parameter values as text, by `getValueKey`. An empty optional parameter isn't sent. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The media type of the request body; empty if the operation has none. */
   readonly mediaType: string;

@@ -1,7 +1,7 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {decodeUriPart, encodeBase64Url, isObject, isTooDeep, pickStrings, tryParseJson} from '@developer-docs/utils';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/console-link';
-import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {getValueKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';
 
@@ -43,9 +43,7 @@ export function decodeDraft(
   const headers = ['Mock-Error', 'Mock-Delay', ...operation.mockHeaders.map(({header}) => header)];
   const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
   // As links don't contain credentials, one that does is somebody else's.
-  const keys = operation.parameters
-    .filter((parameter) => !isSecretParameter(operation, parameter))
-    .map(getParameterKey);
+  const keys = operation.parameters.filter((parameter) => !isSecretParameter(operation, parameter)).map(getValueKey);
   const linkedDraft = {
     credential: operation.credentials.find(({id}) => id === credential)?.id ?? draft.credential,
     parameters: {...draft.parameters, ...pickTexts(parameters, keys)},

@@ -1,6 +1,6 @@
 import type {Parameter} from '@developer-docs/openapi';
 import {isObject, stringifyJson, tryParseJson, type Json} from '@developer-docs/utils';
-import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {getValueKey, type ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
 
@@ -21,7 +21,7 @@ export const isSecretParameter = (
   security.flat().some(({scheme}) => scheme.in === location && scheme.parameter === name);
 
 const listSecretKeys = (operation: ConsoleOperation) =>
-  operation.parameters.filter((parameter) => isSecretParameter(operation, parameter)).map(getParameterKey);
+  operation.parameters.filter((parameter) => isSecretParameter(operation, parameter)).map(getValueKey);
 
 /** Returns whether a request contains credentials outside of its body. */
 export const hasCredentials = (operation: ConsoleOperation, {credential, parameters}: RequestDraft): boolean =>

@@ -3,7 +3,7 @@ import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useCallback, type ReactNode} from 'react';
 import {formatNumber} from '../../client/common/format-number';
-import {getParameterKey} from '../../shared/console-operation';
+import {getValueKey} from '../../shared/console-operation';
 import {Field, OptionalFields} from '../controls/Field';
 import {isSharedParameter} from '../draft/create-draft';
 import {findUnsafeValues} from '../draft/create-request';
@@ -26,7 +26,7 @@ export function RequestFields(): ReactNode {
   const errors = [...findUnsafeValues(operation, draft), ...checked];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
-      key={getParameterKey(parameter)}
+      key={getValueKey(parameter)}
       parameter={parameter}
       error={findParameterError(parameter, errors, sender.fieldErrors)}
     />
@@ -45,7 +45,7 @@ export function RequestFields(): ReactNode {
             {id: 'theme.openapi.console.optionalParameters', message: 'Optional parameters ({count})'},
             {count: formatNumber(optional.length)},
           )}
-          hasValue={optional.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}
+          hasValue={optional.some((parameter) => draft.parameters[getValueKey(parameter)] !== '')}
         >
           {optional.map(renderParameter)}
         </OptionalFields>
@@ -67,7 +67,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
   const {operation, draft, edit} = useConsole();
   const {name, isRequired, description, schema, in: location} = parameter;
   const {types, enumValues, items, examples} = schema;
-  const key = getParameterKey(parameter);
+  const key = getValueKey(parameter);
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
   const defaultLabel = describeDefault(schema.default);

@@ -2,7 +2,7 @@ import type {FieldError, ParameterError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText} from '@developer-docs/utils';
 import {useEffect, useState} from 'react';
-import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {getValueKey, type ConsoleOperation} from '../../shared/console-operation';
 import {createRequest} from '../draft/create-request';
 import type {RequestDraft} from '../draft/draft';
 import {loadSandbox} from '../sandbox/load-sandbox';
@@ -63,7 +63,7 @@ export async function findParameterErrors(
   operation: ConsoleOperation,
   values: RequestDraft['parameters'],
 ): Promise<readonly ParameterError[]> {
-  const isEmpty = (parameter: Parameter) => (values[getParameterKey(parameter)] ?? '') === '';
+  const isEmpty = (parameter: Parameter) => (values[getValueKey(parameter)] ?? '') === '';
   const {id, parameters} = operation;
   if (parameters.every(isEmpty) || parameters.some((parameter) => parameter.in === 'path' && isEmpty(parameter))) {
     return [];

@@ -7,7 +7,7 @@ import {refreshSecret} from './refresh-secret';
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
 vi.mock('./flow', () => ({refreshTokens: vi.fn()}));
 vi.mock('./oauth-host', () => ({createHost: vi.fn()}));
-vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
+vi.mock('../load-descriptions', () => ({loadOAuthScheme: vi.fn()}));
 
 const origin = 'https://api.example';
 const old = {value: 'old', refreshToken: 'r1'};

@@ -1,8 +1,8 @@
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {loadOAuthScheme} from '../load-descriptions';
 import {memory, type SchemeSecret} from '../memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
-import {loadOAuthScheme} from './load-scheme';
 import {createHost} from './oauth-host';
 
 /** Replaces the expired token of a scheme. */

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {describeServer, findDestination, findProxy} from './destination';
+import {describeServer, findDestination} from './destination';
 
 beforeEach(() => {
   vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
@@ -16,8 +16,9 @@ test.each([
     {url: '/proxy/', to: 'https://api.example/v1/'},
     {url: 'https://proxy.example/other', to: 'http://other.example'},
   ];
-  expect(findProxy({proxies}, server)).toBe(url);
-  expect(findProxy({}, server)).toBeUndefined();
+  const servers = [{template: server, variables: []}];
+  expect(findDestination({servers, proxies}, {server, variables: {}}).proxy).toBe(url);
+  expect(findDestination({servers}, {server, variables: {}}).proxy).toBeUndefined();
 });
 
 test.each([

@@ -36,6 +36,17 @@ export function findDestination(
   return {isSandbox: false, server, url, origin: new URL(url).origin, proxy: findProxy(operation, url)};
 }
 
+/**
+ * Returns the URL of the proxy that requests to a server are sent to, if there's one. The paths of operations are added
+ * to it, as to that of the server.
+ */
+function findProxy({proxies = []}: Pick<ConsoleOperation, 'proxies'>, server: string): string | undefined {
+  // Relative URLs belong to the site.
+  const normalize = (url: string) => new URL(url, window.location.origin).href.replace(/\/+$/, '');
+  const proxy = proxies.find(({to}) => normalize(to) === normalize(server));
+  return proxy && normalize(proxy.url);
+}
+
 /** Returns the sentence about where requests to a server go; an empty text without a valid URL, and for the sandbox. */
 export function describeServer({url, origin, proxy}: Destination): string {
   if (url === undefined) return '';
@@ -59,14 +70,3 @@ export const describeInvalidVariable = (name: string): string =>
     },
     {name},
   );
-
-/**
- * Returns the URL of the proxy that requests to a server are sent to, if there's one. The paths of operations are added
- * to it, as to that of the server.
- */
-export function findProxy({proxies = []}: Pick<ConsoleOperation, 'proxies'>, server: string): string | undefined {
-  // Relative URLs belong to the site.
-  const normalize = (url: string) => new URL(url, window.location.origin).href.replace(/\/+$/, '');
-  const proxy = proxies.find(({to}) => normalize(to) === normalize(server));
-  return proxy && normalize(proxy.url);
-}

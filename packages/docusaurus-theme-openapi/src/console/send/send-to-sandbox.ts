@@ -5,10 +5,8 @@ import {createSandboxSecrets, encodeUser, insertSecrets, readHeaders} from './in
 import type {PreparedRequest, SentRequest} from './prepared-request';
 
 /** Sends a request to the sandbox. */
-export async function sendToSandbox(
-  {operation, draft, sample, encoded}: PreparedRequest,
-  signal: AbortSignal | undefined,
-): Promise<SentRequest> {
+export async function sendToSandbox(request: PreparedRequest): Promise<SentRequest> {
+  const {operation, draft, sample, encoded, signal} = request;
   const sandbox = await loadSandbox(operation.sandbox);
   const secrets = await createSandboxSecrets(operation, draft.credential, sandbox);
   const complete = insertSecrets(sample, secrets);

@@ -4,26 +4,19 @@ import type {ConsoleOperation} from '../../shared/console-operation';
 import type {ConsoleRequest, ConsoleResponse} from '../http/messages';
 import {readResponseBody} from '../http/response-body';
 // Bundled here, so that nothing has to load after a request that may cost money.
-import {createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
 import {hasCredentials} from '../draft/remove-secrets';
 import {openStream} from '../http/response-stream';
-import {findProxy} from './destination';
 import {fetchFromPage} from './fetch-from-page';
 import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, type Secrets} from './insert-secrets';
 import type {PreparedRequest, SentRequest} from './prepared-request';
 
 /** Sends a request to a server, or to its proxy. */
-export async function sendToServer(
-  {operation, draft, sample, encoded}: PreparedRequest,
-  server: string,
-  signal: AbortSignal | undefined,
-): Promise<SentRequest> {
-  const secrets = readServerSecrets(operation, draft.credential, new URL(server).origin);
-  const proxy = findProxy(operation, server);
-  const sent = proxy === undefined ? sample : createRequest(operation, draft, proxy);
-  const request = createServerRequest(sent, encoded, secrets);
+export async function sendToServer(prepared: PreparedRequest): Promise<SentRequest> {
+  const {operation, draft, destination, sample, encoded, signal} = prepared;
+  const secrets = readServerSecrets(operation, draft.credential, destination.origin);
+  const request = createServerRequest(sample, encoded, secrets);
   // A body can contain a secret, too, and some redirects forward it.
   const followsRedirects = encoded.body === undefined && !hasCredentials(operation, draft);
   const response = await sendServerRequest(request, {followsRedirects, signal});

@@ -9,6 +9,7 @@ import type {ConsoleRequest} from '../http/messages';
 import {memory} from '../memory/memory';
 import {requestHistory} from '../memory/request-history';
 import {loadSandbox, type Sandbox} from '../sandbox/load-sandbox';
+import {findDestination} from './destination';
 import {followUp, sendDraft} from './send';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
@@ -54,12 +55,18 @@ const draft = {
   simulation: {'Mock-Delay': 'PT1S', 'Mock-Error': ''},
 };
 
+/** Returns where requests go: to a server, or by default to the sandbox. */
+function getDestination(server?: string, proxies: ConsoleOperation['proxies'] = []) {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  return findDestination({servers: [{template: server ?? '', variables: []}], proxies}, {server, variables: {}});
+}
+
 test.each<[string, JsonObject, Record<string, string>]>([
   ['a bearer token', {type: 'http', scheme: 'bearer'}, {Authorization: 'Bearer secret of key'}],
   ['a header', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}, {'X-Api-Key': 'secret of key'}],
   ['a digest', {type: 'http', scheme: 'digest'}, {Authorization: `Digest response="${btoa('secret of key:')}"`}],
 ])('follow-up requests send the credential in %s, but no other headers', async (_name, scheme, headers) => {
-  const entry = await sendDraft(createOperation(scheme), draft);
+  const entry = await sendDraft(createOperation(scheme), draft, getDestination());
   const second = await followUp(entry, '/paint/status');
   await followUp(second, '/paint/result');
   expect(sent).toEqual([
@@ -75,7 +82,7 @@ test.each([
 ])('the credential %s is sent in the query, including in follow-up requests', async (credential, value) => {
   const operation = createOperation({type: 'apiKey', in: 'query', name: 'key'});
   memory.setSecret('test', '', 'key', {value: 'a&b'});
-  const entry = await sendDraft(operation, {...draft, credential});
+  const entry = await sendDraft(operation, {...draft, credential}, getDestination());
   expect(sent[0]?.url).toBe(`https://api.example.com/paint?key=${value}`);
   const second = await followUp(entry, '/paint/status?wait=/a?b#part');
   await followUp(second, second.url);
@@ -86,7 +93,7 @@ test.each([
 test("a request that the reader has canceled isn't in the history", async () => {
   const controller = new AbortController();
   const operation = createOperation({type: 'http', scheme: 'bearer'});
-  const result = sendDraft(operation, draft, {signal: controller.signal});
+  const result = sendDraft(operation, draft, getDestination(), {signal: controller.signal});
   controller.abort();
   await expect(result).rejects.toThrow();
   expect(requestHistory.getSnapshot()).toEqual([]);
@@ -99,7 +106,7 @@ test.each(servers)("drafts without a valid value of a path parameter aren't sent
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   for (const color of ['', '..']) {
-    const result = sendDraft(operation, {...draft, parameters: {'path.color': color}}, {server});
+    const result = sendDraft(operation, {...draft, parameters: {'path.color': color}}, getDestination(server));
     await expect(result).rejects.toMatchObject({field: {parameter: 'color'}});
     await expect(result).rejects.toBeInstanceOf(FieldValueError);
   }
@@ -118,11 +125,10 @@ test.each([
 ])('a request to %s is sent to its proxy, and shown as one to the server', async (server, shown) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('ok')));
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
-  const proxies = [{url: '/proxy', to: server}];
-  const operation = {...createPathOperation('/items/{id}'), proxies};
-  const options = {server, lastEventId: '7'};
-  const entry = await sendDraft(operation, {...draft, credential: 'none', parameters: {'path.id': 'a/b'}}, options);
+  const operation = createPathOperation('/items/{id}');
+  const destination = getDestination(server, [{url: '/proxy', to: server}]);
+  const values = {...draft, credential: 'none', parameters: {'path.id': 'a/b'}};
+  const entry = await sendDraft(operation, values, destination, {lastEventId: '7'});
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
   expect(init?.headers).toEqual({'Last-Event-ID': '7'});
@@ -135,7 +141,6 @@ describe('to a server', () => {
   beforeEach(() => {
     fetch.mockReset().mockImplementation(() => Promise.resolve(new Response('ok')));
     vi.stubGlobal('fetch', fetch);
-    vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
   });
 
   test("a declared credential is sent, but isn't in the history or the command, and isn't redirected", async () => {
@@ -147,8 +152,9 @@ describe('to a server', () => {
     const withBody = {...readOperation({parameters, requestBody}), method: 'post'};
     const operation = {...createConsoleOperation(withBody), secretMembers: ['password']};
     const values = {'query.pin': 'secret-1', 'query.page': '2'};
+    const destination = getDestination(server);
     const edited = {...draft, parameters: values, mediaType: 'application/x-www-form-urlencoded'};
-    const entry = await sendDraft(operation, {...edited, body: '{"user": "jo", "password": "secret-2"}'}, {server});
+    const entry = await sendDraft(operation, {...edited, body: '{"user": "jo", "password": "secret-2"}'}, destination);
     expect(fetch.mock.lastCall).toMatchObject([
       'https://paint.example/paint?pin=secret-1&page=2',
       {body: 'user=jo&password=secret-2', redirect: 'manual'},
@@ -156,16 +162,16 @@ describe('to a server', () => {
     expect(JSON.stringify(entry) + generateCurlSample(entry.sample)).not.toContain('secret-');
     expect(entry.url).toBe('https://paint.example/paint?page=2');
     expect(generateCurlSample(entry.sample)).toContain('jo');
-    await sendDraft(operation, edited, {server});
+    await sendDraft(operation, edited, destination);
     expect(fetch.mock.lastCall?.[1].redirect).toBe('manual');
-    await sendDraft(operation, {...edited, parameters: {}}, {server});
+    await sendDraft(operation, {...edited, parameters: {}}, destination);
     expect(fetch.mock.lastCall?.[1].redirect).toBe('follow');
   });
 
   test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(
     'nothing is sent to another host by the path %j of a document',
     async (path) => {
-      await sendDraft(createPathOperation(path), {...draft, credential: 'none'}, {server});
+      await sendDraft(createPathOperation(path), {...draft, credential: 'none'}, getDestination(server));
       expect(new URL(String(fetch.mock.lastCall?.[0])).origin).toBe(server);
     },
   );

@@ -6,6 +6,7 @@ import type {RequestDraft} from '../draft/draft';
 import {removeSecrets} from '../draft/remove-secrets';
 import {requestHistory, type HistoryEntry} from '../memory/request-history';
 import {loadSandbox} from '../sandbox/load-sandbox';
+import type {Destination} from './destination';
 import {encodeBody} from './encode-body';
 import {sendToSandbox} from './send-to-sandbox';
 
@@ -16,8 +17,6 @@ import {sendToSandbox} from './send-to-sandbox';
  */
 
 interface SendOptions {
-  /** URL of a server. Default: the sandbox. */
-  readonly server?: string;
   /** Cancels the request, which then isn't added to the history. */
   readonly signal?: AbortSignal;
   /** The ID of the last event that a lost connection has received. The stream continues after it. */
@@ -37,23 +36,22 @@ export const loadServerCode = () =>
 export async function sendDraft(
   operation: ConsoleOperation,
   draft: RequestDraft,
-  {server, signal, lastEventId}: SendOptions = {},
+  destination: Destination,
+  {signal, lastEventId}: SendOptions = {},
 ): Promise<HistoryEntry> {
   checkPath(operation, draft);
-  const sample = createRequest(operation, draft, server);
+  const {isSandbox, url: server, proxy} = destination;
+  const sample = createRequest(operation, draft, proxy ?? server);
   const {body, contentType} = await encodeBody(sample, draft);
   const shared = removeSecrets(operation, draft);
   const shown = createRequest(operation, shared, server);
   // Samples don't have these headers, because they aren't part of the API.
-  const added = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
+  const added = isSandbox ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
   if (lastEventId !== undefined) added.push(['Last-Event-ID', lastEventId]);
   const headers = Object.fromEntries(added);
   if (contentType !== undefined) headers['Content-Type'] = contentType;
-  const prepared = {operation, draft, sample, encoded: {body, headers}};
-  const sent =
-    server === undefined
-      ? await sendToSandbox(prepared, signal)
-      : await (await loadServerCode()).sendToServer(prepared, server, signal);
+  const prepared = {operation, draft, destination, sample, encoded: {body, headers}, signal};
+  const sent = isSandbox ? await sendToSandbox(prepared) : await (await loadServerCode()).sendToServer(prepared);
   const {stream} = sent.response;
   if (signal?.aborted === true) stream?.stop();
   signal?.throwIfAborted();

@@ -93,7 +93,11 @@ async function record(declaration: JsonObject, changes: Partial<RequestDraft> = 
   const operation = createConsoleOperation(declared, names.length === 0 ? [] : [credential]);
   for (const [name, secret] of Object.entries(entered)) memory.setSecret('test', recorder.origin, name, secret);
   const draft = {...createDraft(operation, 'realistic'), ...changes};
-  const entry = await sendDraft(operation, draft, {server: `${recorder.origin}/v1`});
+  const entry = await sendDraft(operation, draft, {
+    isSandbox: false,
+    url: `${recorder.origin}/v1`,
+    origin: recorder.origin,
+  });
   const command = generateCurlSample(entry.sample);
   for (const secret of Object.values(secrets)) expect(command).not.toContain(secret);
   const files = Object.values(draft.files).flat();

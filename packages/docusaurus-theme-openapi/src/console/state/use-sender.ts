@@ -53,14 +53,14 @@ export function useSender(
     abort();
     const {signal} = (controller.current = new AbortController());
     setExchange({status: 'sending', entry: exchange.entry});
-    const {url, invalidVariable} = destination;
+    const {invalidVariable} = destination;
     try {
       if (invalidVariable !== undefined) {
         throw new FieldValueError(describeInvalidVariable(invalidVariable), {parameter: `{${invalidVariable}}`});
       }
       await refreshExpired(operation, sent.credential, destination);
       signal.throwIfAborted();
-      const entry = await sendDraft(operation, sent, {server: url, signal, lastEventId});
+      const entry = await sendDraft(operation, sent, destination, {signal, lastEventId});
       if (signal.aborted) return;
       signal.addEventListener('abort', () => entry.response.stream?.stop());
       flushSync(() => setExchange({status: 'idle', entry, sent}));

@@ -12,7 +12,7 @@ import {
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {getOperationFile} from '../../shared/console-files';
 import {
-  getParameterKey,
+  getValueKey,
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
@@ -48,10 +48,7 @@ export function createOperationFiles(
       const content = {
         ...describeRequest(operation),
         parameterTypes: Object.fromEntries(
-          operation.parameters.map((parameter) => [
-            getParameterKey(parameter),
-            formatParameterType(parameter.schema, t),
-          ]),
+          operation.parameters.map((parameter) => [getValueKey(parameter), formatParameterType(parameter.schema, t)]),
         ),
         ...describeBodies(operation, document.model, t),
         errors: listErrors(operation, siteContent),

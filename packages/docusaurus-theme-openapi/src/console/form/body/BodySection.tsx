@@ -7,7 +7,7 @@ import {loadOnDemand} from '../../../client/common/loading/load-on-demand';
 import {LoadedPart} from '../../../client/common/loading/LoadedPart';
 import {Field, RequiredBadge} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
-import {createBody, formatBody} from '../../draft/values';
+import {createBody, formatBody} from '../../draft/field-text';
 import {useConsole} from '../../state/console-context';
 import {usePointerFocus} from '../../state/use-form';
 import {BodyText} from './BodyText';

@@ -3,7 +3,7 @@ import {createSampleBody, getBodyFormat, type MediaType} from '@developer-docs/o
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useCallback, useMemo, useRef, type ReactNode} from 'react';
-import {fileText, parseForm} from '../../draft/values';
+import {fileText, parseForm} from '../../draft/field-text';
 import {useConsole} from '../../state/console-context';
 import {usePointerFocus} from '../../state/use-form';
 import {findBodyErrors, useDelayedCheck} from '../check-fields';

@@ -2,7 +2,7 @@ import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useState, type ReactNode} from 'react';
 import {Field} from '../../controls/Field';
-import {formatFieldValue, parseFieldValue} from '../../draft/values';
+import {formatFieldValue, parseFieldValue} from '../../draft/field-text';
 import type {DescribedField} from './form-fields';
 
 interface ValueFieldProps {

@@ -7,7 +7,13 @@ export default function OpenApiOpenAll(): ReactNode {
   const isOpen = useSyncExternalStore(listenToToggle, areAllOpen, () => false);
   return (
     <div className="openapi-open-all" {...notInMarkdown}>
-      <button type="button" className="button button--secondary button--sm" onClick={() => openAll(!isOpen)}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        // docusaurus-plugin-fast-pages drops an earlier press if another action replaces this one during hydration.
+        value={isOpen ? 'close' : 'open'}
+        onClick={() => openAll(!isOpen)}
+      >
         {isOpen
           ? translate({
               id: 'theme.openapi.fold.closeAll',

@@ -15,7 +15,7 @@ import styles from './activity.module.css';
 const clockSteps = [1, 24, 30 * 24].map((hours) => hours * 3_600_000);
 
 /** The sandbox's clock, and the buttons that advance it and reset the sandbox. */
-export function SandboxState({sandbox}: {readonly sandbox: Sandbox}): ReactNode {
+export function SandboxControls({sandbox}: {readonly sandbox: Sandbox}): ReactNode {
   const {sender, restoreSample} = useConsole();
   const clockOffset = useObservable(sandbox.clockOffset);
   const [message, setMessage] = useState('');

@@ -1,12 +1,16 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {restoreFolds, saveFolds, setRenderedEntry} from './fold-history';
+import {restoreDetails, saveDetails, setRenderedEntry} from './details-history';
 
-/** Creates a fold in the section with an ID. */
-const createFold = (id: string, dataset: DOMStringMap = {}) =>
+/** Creates a collapsible element in the section with an ID. */
+const createDetails = (id: string, dataset: DOMStringMap = {}) =>
   ({open: 'openapiExpanded' in dataset, dataset, closest: () => ({id})}) as unknown as HTMLDetailsElement;
 
-/** The folds of a page: two in a section, and an example that's open at first. */
-const createFolds = () => [createFold('pets'), createFold('pets'), createFold('shop', {openapiExpanded: 'true'})];
+/** The collapsible elements of a page: two in a section, and an example that's open at first. */
+const createAll = () => [
+  createDetails('pets'),
+  createDetails('pets'),
+  createDetails('shop', {openapiExpanded: 'true'}),
+];
 
 beforeEach(() => {
   const history = {state: {key: 'first'} as unknown, replaceState: (state: unknown) => void (history.state = state)};
@@ -17,26 +21,26 @@ beforeEach(() => {
 });
 
 test('what the reader opened and closed is restored, but what a deployment added stays as it is', () => {
-  const folds = createFolds();
-  Object.assign(folds[0] ?? {}, {open: true});
-  Object.assign(folds[2] ?? {}, {open: false});
-  saveFolds(folds);
-  const restored = [createFold('new'), ...createFolds()];
-  restoreFolds(restored);
+  const elements = createAll();
+  Object.assign(elements[0] ?? {}, {open: true});
+  Object.assign(elements[2] ?? {}, {open: false});
+  saveDetails(elements);
+  const restored = [createDetails('new'), ...createAll()];
+  restoreDetails(restored);
   expect(restored.map(({open}) => open)).toEqual([false, true, false, false]);
 });
 
-test('a history entry remembers nothing until the reader opens or closes a fold', () => {
-  saveFolds(createFolds());
+test('a history entry remembers nothing until the reader opens or closes something', () => {
+  saveDetails(createAll());
   expect(history.state).toEqual({key: 'first'});
-  expect(restoreFolds(createFolds())).toBe(false);
+  expect(restoreDetails(createAll())).toBe(false);
 });
 
 test('nothing is saved in an entry whose page is still loading', () => {
   history.replaceState({key: 'second'}, '');
-  const folds = createFolds();
-  Object.assign(folds[0] ?? {}, {open: true});
-  saveFolds(folds);
+  const elements = createAll();
+  Object.assign(elements[0] ?? {}, {open: true});
+  saveDetails(elements);
   expect(history.state).toEqual({key: 'second'});
 });
 
@@ -47,7 +51,7 @@ test('too many changes of the history are ignored', () => {
       throw new Error('SecurityError');
     },
   });
-  const folds = createFolds();
-  Object.assign(folds[0] ?? {}, {open: true});
-  expect(() => saveFolds(folds)).not.toThrow();
+  const elements = createAll();
+  Object.assign(elements[0] ?? {}, {open: true});
+  expect(() => saveDetails(elements)).not.toThrow();
 });

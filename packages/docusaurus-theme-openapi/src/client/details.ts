@@ -1,33 +1,33 @@
 import {findHashTarget, isUnmodifiedClick} from '@developer-docs/docusaurus-utils';
 import type {ClientModule} from '@docusaurus/types';
-import {restoreFolds, saveFolds, setRenderedEntry} from './fold-history';
+import {restoreDetails, saveDetails, setRenderedEntry} from './details-history';
 
 /*
- * A client module for the folds of pages, which is their collapsible content: it opens what links lead to, what was
- * open before the reader navigated back, and everything in print.
+ * A client module for the collapsible elements of pages: it opens what links lead to, what was open before the reader
+ * navigated back, and everything in print.
  */
 
-/** The folds of a reference, except for the consoles', which aren't open when the reader comes back. */
-const foldSelector = ':is(.openapi-part, .openapi-split, .openapi-section) details:not(.openapi-try-it *)';
-/** The folds with the content of operations and schemas, or of changes. */
-const sectionFoldSelector = '.openapi-fold';
+/** The collapsible elements of a reference, except for those in consoles, which don't stay open. */
+const detailsSelector = ':is(.openapi-part, .openapi-split, .openapi-section) details:not(.openapi-try-it *)';
+/** Those with the content of operations and schemas, or of changes. */
+const foldSelector = '.openapi-fold';
 
-const listFolds = (selector: string): HTMLDetailsElement[] =>
+const listDetails = (selector: string): HTMLDetailsElement[] =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>(selector));
 
 /** Opens or closes all operations and schemas on the page. */
 export function openAll(isOpen: boolean): void {
-  for (const fold of listFolds(sectionFoldSelector)) fold.open = isOpen;
+  for (const fold of listDetails(foldSelector)) fold.open = isOpen;
 }
 
 /** Returns whether the page has operations and schemas, and all of them are open. */
 export function areAllOpen(): boolean {
-  const folds = listFolds(sectionFoldSelector);
+  const folds = listDetails(foldSelector);
   return folds.length > 0 && folds.every(({open}) => open);
 }
 
 /**
- * Calls a listener after folds were opened or closed: once if many were, because each has its own event.
+ * Calls a listener after elements were opened or closed: once if many were, because each has its own event.
  *
  * @returns A function that removes the listener.
  */
@@ -55,7 +55,7 @@ function listenToScrollEnd(listener: () => void): void {
   });
 }
 
-/** Opens all closed folds around an element. Returns whether there were any. */
+/** Opens all closed elements around an element. Returns whether there were any. */
 export function openAround(element: Element): boolean {
   let wasClosed = false;
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
@@ -71,8 +71,8 @@ function openTarget(hash: string): void {
   const target = hash === '' ? null : findHashTarget(hash);
   if (target === null) return;
   if (openAround(target)) target.scrollIntoView();
-  if (target.closest(sectionFoldSelector) === null) {
-    target.closest('.openapi-section')?.querySelector(`:scope > ${sectionFoldSelector}`)?.setAttribute('open', '');
+  if (target.closest(foldSelector) === null) {
+    target.closest('.openapi-section')?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
   }
 }
 
@@ -80,18 +80,18 @@ function openTarget(hash: string): void {
 function openInPrint(): void {
   let closedForScreen: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    closedForScreen = listFolds(`${foldSelector}:not([open])`);
-    for (const fold of closedForScreen) fold.open = true;
+    closedForScreen = listDetails(`${detailsSelector}:not([open])`);
+    for (const element of closedForScreen) element.open = true;
   });
   addEventListener('afterprint', () => {
-    for (const fold of closedForScreen) fold.open = false;
+    for (const element of closedForScreen) element.open = false;
   });
 }
 
 const clientModule: ClientModule = {
   onRouteDidUpdate({location}) {
     setRenderedEntry();
-    if (!restoreFolds(listFolds(foldSelector))) openTarget(location.hash);
+    if (!restoreDetails(listDetails(detailsSelector))) openTarget(location.hash);
   },
 };
 
@@ -102,7 +102,7 @@ if (typeof window !== 'undefined') {
     if (link === null || link.hash === '' || link.href !== location.href) return;
     if (isUnmodifiedClick(event)) openTarget(link.hash);
   });
-  const save = () => saveFolds(listFolds(foldSelector));
+  const save = () => saveDetails(listDetails(detailsSelector));
   listenToToggle(save);
   listenToScrollEnd(save);
 

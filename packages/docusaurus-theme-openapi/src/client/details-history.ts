@@ -1,11 +1,11 @@
 /** What the history entry of a page remembers. */
-interface FoldState {
-  /** The names of the folds that the reader opened, or closed if they're open at first. */
+interface DetailsState {
+  /** The names of the elements that the reader opened, or closed if they're open at first. */
   readonly toggled: readonly string[];
   readonly scrollY: number;
 }
 
-const stateKey = 'openApiFolds';
+const stateKey = 'openApiDetails';
 
 const readHistoryState = () => history.state as Readonly<Record<string, unknown>> | null;
 
@@ -18,36 +18,38 @@ export function setRenderedEntry(): void {
 }
 
 /**
- * Names folds by the ID of the section or entry around each, and its number there. After a deployment, the page can
+ * Names elements by the ID of the section or entry around each, and its number there. After a deployment, the page can
  * have other sections.
  */
-function nameFolds(folds: readonly HTMLDetailsElement[]): (readonly [name: string, fold: HTMLDetailsElement])[] {
+function nameDetails(
+  elements: readonly HTMLDetailsElement[],
+): (readonly [name: string, element: HTMLDetailsElement])[] {
   const counts = new Map<string, number>();
-  return folds.map((fold) => {
-    const owner = fold.closest('[id], .openapi-section');
+  return elements.map((element) => {
+    const owner = element.closest('[id], .openapi-section');
     const id = owner?.id || owner?.querySelector(':scope > [id]')?.id || '';
     const number = (counts.get(id) ?? 0) + 1;
     counts.set(id, number);
-    return [`${id} ${number}`, fold];
+    return [`${id} ${number}`, element];
   });
 }
 
-/** Returns whether a fold is open before the reader has opened or closed it. */
-const isOpenAtFirst = (fold: HTMLDetailsElement): boolean => 'openapiExpanded' in fold.dataset;
+/** Returns whether an element is open before the reader has opened or closed it. */
+const isOpenAtFirst = (element: HTMLDetailsElement): boolean => 'openapiExpanded' in element.dataset;
 
 /**
  * Remembers in the history entry what's open, and the position, so that going back restores both. While a page loads,
  * and until another entry's page is rendered, the browser also scrolls.
  */
-export function saveFolds(folds: readonly HTMLDetailsElement[]): void {
+export function saveDetails(elements: readonly HTMLDetailsElement[]): void {
   const state = readHistoryState();
   if (state?.key !== renderedKey) return;
-  const toggled = nameFolds(folds)
-    .filter(([, fold]) => fold.open !== isOpenAtFirst(fold))
+  const toggled = nameDetails(elements)
+    .filter(([, element]) => element.open !== isOpenAtFirst(element))
     .map(([name]) => name);
   if (toggled.length === 0 && state?.[stateKey] === undefined) return;
   try {
-    history.replaceState({...state, [stateKey]: {toggled, scrollY: window.scrollY} satisfies FoldState}, '');
+    history.replaceState({...state, [stateKey]: {toggled, scrollY: window.scrollY} satisfies DetailsState}, '');
   } catch {
     // Safari allows 100 changes in 30 seconds.
   }
@@ -58,12 +60,12 @@ export function saveFolds(folds: readonly HTMLDetailsElement[]): void {
  *
  * @returns Whether the history entry remembers them.
  */
-export function restoreFolds(folds: readonly HTMLDetailsElement[]): boolean {
-  const state = readHistoryState()?.[stateKey] as FoldState | undefined;
+export function restoreDetails(elements: readonly HTMLDetailsElement[]): boolean {
+  const state = readHistoryState()?.[stateKey] as DetailsState | undefined;
   if (state === undefined) return false;
   const toggled = new Set(state.toggled);
-  for (const [name, fold] of nameFolds(folds)) {
-    if (toggled.has(name)) fold.open = !isOpenAtFirst(fold);
+  for (const [name, element] of nameDetails(elements)) {
+    if (toggled.has(name)) element.open = !isOpenAtFirst(element);
   }
   // The browser has restored the position on the shorter page.
   requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {listenToToggle} from './folds';
+import {listenToToggle} from './details';
 
 const frames = new Map<number, () => void>();
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
 });
 
-test('a listener is called once after several folds were opened', () => {
+test('a listener is called once after several elements were opened', () => {
   const listener = vi.fn();
   listenToToggle(listener);
   document.dispatchEvent(new Event('toggle'));
