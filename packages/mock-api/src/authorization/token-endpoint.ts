@@ -1,6 +1,6 @@
 import {auth as readBasicCredentials} from 'hono/utils/basic-auth';
-import {hourMs, secondMs} from '../clock.js';
-import type {MockEnvironment} from '../extension.js';
+import {hourMs, secondMs} from '../extension/clock.js';
+import type {MockEnvironment} from '../extension/extension.js';
 import {addToLimitedMap} from '../limited-map.js';
 import {decodeQuery} from '../validation/parameter-values.js';
 import {OAuthError} from './authorization-request.js';

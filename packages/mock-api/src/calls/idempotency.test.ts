@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {hourMs} from '../clock.js';
+import {hourMs} from '../extension/clock.js';
 import {createExecuteOnce} from './idempotency.js';
 
 test('a call that fails late keeps the response to a later call with its key', async () => {

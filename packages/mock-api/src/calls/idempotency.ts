@@ -1,7 +1,7 @@
-import type {ApiResponse} from '../api-request.js';
-import {hourMs, toTimestamp} from '../clock.js';
+import {hourMs, toTimestamp} from '../extension/clock.js';
+import type {ApiResponse} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {addToLimitedMap} from '../limited-map.js';
-import {ProblemError} from '../problems.js';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same target and request body. */
 interface IdempotentCall {

@@ -1,16 +1,31 @@
 import {getOwn, isObject, stringAt, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
-import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
-import type {Authentication, MockBehavior, OperationCall, OperationHandler} from '../extension.js';
-import type {MockContext} from '../mock-context.js';
-import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
+import type {
+  ApiResponse,
+  Authentication,
+  MockBehavior,
+  OperationCall,
+  OperationHandler,
+} from '../extension/extension.js';
+import {createValidationError, findErrorResponse, ProblemError} from '../extension/problem-error.js';
 import {parseCallBody, validateBody, type ParsedBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
+import type {ParameterSource} from '../validation/parameter-syntax.js';
 import {parseParameters} from '../validation/parameters.js';
 import {parseDirectives, type Directives} from './directives.js';
+import {createErrorResponse} from './error-response.js';
+import type {MockContext} from './mock-context.js';
 import {createRateLimitError, createRateLimitHeaders, type CountedCalls} from './rate-limits.js';
 import {checkResponse} from './response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
+
+/** An API request whose body has been read. */
+export interface ApiRequest extends ParameterSource {
+  readonly method: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** The ID of this call: the `Request-Id` header of its response. */
+  readonly requestId: string;
+}
 
 /** A call that's being processed. */
 interface Call {

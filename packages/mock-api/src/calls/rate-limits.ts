@@ -1,9 +1,9 @@
 import {formatRateLimitPolicy, type RateLimit} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
-import {secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
+import {secondMs} from '../extension/clock.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {addToLimitedMap} from '../limited-map.js';
-import {ProblemError} from '../problems.js';
 
 /** The calls of a caller, or of all callers that share a bucket, in a rate limit's current window. */
 export interface CountedCalls extends Pick<RateLimit, 'limit' | 'window'> {

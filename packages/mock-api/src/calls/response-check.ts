@@ -1,7 +1,7 @@
-import type {ApiResponse} from '../api-request.js';
 import {findResponse, type MockOperation} from '../contract/mock-operation.js';
+import type {Validators} from '../contract/validators.js';
+import type {ApiResponse} from '../extension/extension.js';
 import {convertText} from '../validation/parameter-syntax.js';
-import type {Validators} from '../validation/validators.js';
 
 /**
  * Checks a response against the contract before it's sent: the status must be declared, the body and the declared

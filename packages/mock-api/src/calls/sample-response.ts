@@ -6,9 +6,9 @@ import {
   type OpenApiMediaType,
 } from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
-import type {ApiResponse} from '../api-request.js';
 import {findResponse, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
-import {ProblemError} from '../problems.js';
+import type {ApiResponse} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a

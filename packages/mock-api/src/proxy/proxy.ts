@@ -1,8 +1,8 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
-import {secondMs} from '../clock.js';
 import {createContract} from '../contract/contract.js';
 import {matchRequest, type OperationMatch} from '../contract/match-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
+import {secondMs} from '../extension/clock.js';
 import {isPreflight, respondToPreflight} from '../http/cors.js';
 import {readBody} from '../http/read-body.js';
 

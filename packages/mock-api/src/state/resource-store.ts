@@ -10,8 +10,8 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {createSampleResponse} from '../calls/sample-response.js';
-import type {MockEnvironment, OperationCall} from '../extension.js';
-import {ProblemError} from '../problems.js';
+import type {MockEnvironment, OperationCall} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {convertText} from '../validation/parameter-syntax.js';
 import type {Collection} from './collections.js';
 

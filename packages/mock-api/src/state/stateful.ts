@@ -9,10 +9,10 @@ import {
   type OperationCall,
   type OperationHandler,
   type OperationResult,
-} from '../extension.js';
-import {filterItems, ListPages} from '../lists.js';
-import {ProblemError} from '../problems.js';
+} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {findCollections, type Collection, type ResourceList} from './collections.js';
+import {filterItems, ListPages} from './lists.js';
 import {ResourceStore} from './resource-store.js';
 
 /**

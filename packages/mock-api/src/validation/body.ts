@@ -1,10 +1,10 @@
 import {isInRanges, isJsonMediaType, removeMediaTypeParameters} from '@developer-docs/openapi';
 import {getErrorMessage, isObject, isTooDeep, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
 import type {BodyDeclaration, MockOperation} from '../contract/mock-operation.js';
-import type {MockBehavior} from '../extension.js';
-import {ProblemError} from '../problems.js';
-import {toFieldErrors, type FieldError} from './field-errors.js';
-import type {Validators} from './validators.js';
+import type {Validators} from '../contract/validators.js';
+import type {MockBehavior} from '../extension/extension.js';
+import {ProblemError, type FieldError} from '../extension/problem-error.js';
+import {toFieldErrors} from './field-errors.js';
 
 /** A request body, and how the operation declares it. */
 export interface ParsedBody {

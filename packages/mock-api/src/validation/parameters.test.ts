@@ -2,7 +2,7 @@ import {createSampleRequest, listOperations, OpenApiDocument, readApiDocument} f
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {listMockOperations} from '../contract/mock-operation.js';
-import {compileValidators} from '../node/compile-validators.js';
+import {compileValidators} from '../node/validators/compile-validators.js';
 import {parseParameters} from './parameters.js';
 
 const components = {

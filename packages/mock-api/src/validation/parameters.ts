@@ -1,9 +1,10 @@
 import {didYouMean, toNearestNumbers} from '@developer-docs/utils';
 import type {MockOperation, MockParameter} from '../contract/mock-operation.js';
-import {toFieldErrors, type FieldError} from './field-errors.js';
+import type {Validators} from '../contract/validators.js';
+import type {FieldError} from '../extension/problem-error.js';
+import {toFieldErrors} from './field-errors.js';
 import {isMemberName, ParameterSyntaxError, type ParameterSource} from './parameter-syntax.js';
 import {readParameterValue} from './parameter-values.js';
-import type {Validators} from './validators.js';
 
 /** An error of a parameter. Its name is unique only in its location, which responses don't contain. */
 export interface ParameterError extends FieldError {

@@ -3,7 +3,7 @@ import type {ErrorObject} from 'ajv';
 import formats from 'ajv-formats/dist/formats.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import {createContract, type DocumentsByName} from '../contract/contract.js';
+import {createContract, type DocumentsByName} from './contract.js';
 
 /** An error of a value. Ajv adds its schema, and the value itself. */
 export type SchemaError = ErrorObject<string, Readonly<Record<string, unknown>>>;

@@ -1,10 +1,10 @@
-import {hourMs} from './clock.js';
-import {findSuccess} from './contract/mock-operation.js';
-import {readValueType} from './contract/value-types.js';
-import type {OperationCall} from './extension.js';
-import type {IdGenerator} from './ids.js';
-import {addToLimitedMap} from './limited-map.js';
-import {ProblemError} from './problems.js';
+import {findSuccess} from '../contract/mock-operation.js';
+import {readValueType} from '../contract/value-types.js';
+import {hourMs} from '../extension/clock.js';
+import type {OperationCall} from '../extension/extension.js';
+import type {IdGenerator} from '../extension/ids.js';
+import {ProblemError} from '../extension/problem-error.js';
+import {addToLimitedMap} from '../limited-map.js';
 
 /** The parameters that select a page instead of filtering, even if items have properties with these names. */
 const pageParameters = ['limit', 'offset', 'cursor'];

@@ -4,9 +4,9 @@ import type {CodeOptions, ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import {createContract, type DocumentsByName} from '../contract/contract.js';
-import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
-import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../validation/validators.js';
+import {createContract, type DocumentsByName} from '../../contract/contract.js';
+import type {LocatedSchema, MockOperation} from '../../contract/mock-operation.js';
+import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../../contract/validators.js';
 import {interpretSchemas} from './interpret-schemas.js';
 import {repairSchemas} from './repair-schemas.js';
 
