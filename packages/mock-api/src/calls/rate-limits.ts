@@ -3,7 +3,6 @@ import {formatCount} from '@developer-docs/utils';
 import type {MockOperation} from '../contract/mock-operation.js';
 import {secondMs} from '../extension/clock.js';
 import {ProblemError} from '../extension/problem-error.js';
-import {addToLimitedMap} from '../limited-map.js';
 
 /** The calls of a caller, or of all callers that share a bucket, in a rate limit's current window. */
 export interface CountedCalls extends Pick<RateLimit, 'limit' | 'window'> {
@@ -28,7 +27,7 @@ export function createCallCounter() {
     let calls = windows.get(key);
     if (calls === undefined || now >= getEnd(calls)) {
       calls = {limit, window, startedAt: now, count: 0};
-      addToLimitedMap(windows, key, calls);
+      windows.set(key, calls);
     }
     calls.count += 1;
     return calls;

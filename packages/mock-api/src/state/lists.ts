@@ -4,7 +4,6 @@ import {hourMs} from '../extension/clock.js';
 import type {OperationCall} from '../extension/extension.js';
 import type {IdGenerator} from '../extension/ids.js';
 import {ProblemError} from '../extension/problem-error.js';
-import {addToLimitedMap} from '../limited-map.js';
 
 /** The parameters that select a page instead of filtering, even if items have properties with these names. */
 const pageParameters = ['limit', 'offset', 'cursor'];
@@ -73,7 +72,7 @@ export class ListPages {
       return {items, nextCursor: null};
     }
     const nextCursor = this.ids.next('cur');
-    addToLimitedMap(this.cursors, nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
+    this.cursors.set(nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
     return {items, nextCursor};
   }
 
