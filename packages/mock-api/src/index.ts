@@ -3,7 +3,7 @@ export type {AuthorizationServerMetadata} from './authorization/endpoints.js';
 export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type DocumentsByName} from './contract/contract.js';
 export {matchRequest} from './contract/match-request.js';
-export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
+export type {MockOperation} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
 export {
   createLazyValidators,

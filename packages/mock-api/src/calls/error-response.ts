@@ -42,7 +42,7 @@ export function createErrorResponse(
   const {detail, errors, headers = {}} = options;
   const declaration = operation && findErrorResponse(operation, code);
   if (declaration !== undefined) {
-    const {status, examples} = declaration;
+    const {statusCode: status, examples} = declaration;
     const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};
     return {status, headers, body: complete(problem)};
   }

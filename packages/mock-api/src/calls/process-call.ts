@@ -1,4 +1,13 @@
-import {getOwn, isObject, stringAt, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
+import {combineSchema, type OpenApiDocument} from '@developer-docs/openapi';
+import {
+  entriesAt,
+  getOwn,
+  isObject,
+  stringAt,
+  toCanonicalJson,
+  toNearestNumbers,
+  type JsonObject,
+} from '@developer-docs/utils';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {
   ApiResponse,
@@ -63,13 +72,22 @@ export async function processCall(
   const completed = {
     ...response,
     headers: {
-      ...operation.deprecationHeaders,
+      ...createDeprecationHeaders(operation),
       ...(call.countedCalls && createRateLimitHeaders(call.countedCalls, context.clock.now())),
       ...response.headers,
       'Request-Id': request.requestId,
     },
   };
   return response.skipsCheck ? completed : checkResponse(operation, completed, context.validators);
+}
+
+/** Creates the headers that announce an operation's deprecation and removal (RFC 9745 and RFC 8594). */
+function createDeprecationHeaders({deprecation}: MockOperation): Record<string, string> {
+  const {date, sunset} = deprecation ?? {};
+  return {
+    ...(date !== undefined && {Deprecation: `@${Math.floor(Date.parse(date) / 1000)}`}),
+    ...(sunset !== undefined && {Sunset: new Date(sunset).toUTCString()}),
+  };
 }
 
 async function executeCall(call: Call): Promise<ApiResponse> {
@@ -117,7 +135,8 @@ async function callHandler(
 ): Promise<ApiResponse> {
   const {caller, parameters, now} = input;
   const rawBody = isObject(body?.value) ? body.value : {};
-  const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
+  const defaults = readFieldDefaults(body?.media.declaration.schema, operation.document);
+  const withDefaults = toNearestNumbers({...defaults, ...rawBody});
   const execute = async (): Promise<ApiResponse> => {
     // The key is in use during the delay, so that clients can test simultaneous calls.
     await delay;
@@ -129,6 +148,14 @@ async function callHandler(
   const target = identifyTarget(request);
   return context.executeOnce({key, scope, target, body: identifyBody(body, request)}, now, execute);
 }
+
+/** Reads the defaults of top-level fields. */
+const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObject =>
+  Object.fromEntries(
+    entriesAt(combineSchema(schema, document), 'properties')
+      .map(([field, fieldSchema]) => [field, combineSchema(fieldSchema, document).default] as const)
+      .filter(([, defaultValue]) => defaultValue !== undefined),
+  );
 
 function findIdempotencyKey(operation: MockOperation, values: JsonObject): string | undefined {
   const parameter = operation.parameters.find(({name}) => name.toLowerCase() === 'idempotency-key');
@@ -210,7 +237,7 @@ async function createUnauthorizedResponse(operation: MockOperation, error: Crede
   const {code, detail} = error;
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
-  const declaration = operation.responses.find(({statusKey}) => statusKey === String(expectedStatus));
+  const declaration = operation.responses.find(({status}) => status === String(expectedStatus));
   if (declaration === undefined) throw new ProblemError(code, {detail, headers});
   const response = await createDeclaredResponse(declaration, operation.document, code);
   // The document's challenge is an example.

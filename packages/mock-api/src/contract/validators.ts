@@ -10,8 +10,7 @@ export type SchemaError = ErrorObject<string, Readonly<Record<string, unknown>>>
 
 /**
  * Validates values against the contract's schemas. `compileValidators` creates validators with Ajv at run time. Where a
- * Content Security Policy forbids code generation, use a precompiled module instead. The URIs are the same as in
- * `LocatedSchema`.
+ * Content Security Policy forbids code generation, use a precompiled module instead. `getSchemaUri` returns the URIs.
  */
 export interface Validators {
   /**

@@ -1,5 +1,5 @@
 import {formatCount} from '@developer-docs/utils';
-import type {MockOperation, ResponseDeclaration} from '../contract/mock-operation.js';
+import type {MockOperation, MockResponse} from '../contract/mock-operation.js';
 
 /** An entry of `errors` in a problem document. Exactly one of `pointer` and `parameter` is present. */
 export interface FieldError {
@@ -45,5 +45,5 @@ export function createValidationError(errors: readonly FieldError[]): ProblemErr
 }
 
 /** Finds the response in which an operation declares an error code. */
-export const findErrorResponse = (operation: MockOperation, code: string): ResponseDeclaration | undefined =>
+export const findErrorResponse = (operation: MockOperation, code: string): MockResponse | undefined =>
   operation.responses.find(({errorCodes}) => errorCodes.includes(code));

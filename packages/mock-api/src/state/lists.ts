@@ -1,4 +1,4 @@
-import {findSuccess} from '../contract/mock-operation.js';
+import {getSuccessSchema} from '../contract/mock-operation.js';
 import {readValueType} from '../contract/value-types.js';
 import {hourMs} from '../extension/clock.js';
 import type {OperationCall} from '../extension/extension.js';
@@ -13,7 +13,7 @@ export function filterItems<T extends object>(
   items: readonly T[],
   {operation, parameters}: Pick<OperationCall, 'operation' | 'parameters'>,
 ): T[] {
-  const body = readValueType(findSuccess(operation)?.schema.value, operation.document);
+  const body = readValueType(getSuccessSchema(operation), operation.document);
   const declared = [body, ...Object.values(body.properties)].map((type) => type.items?.properties ?? {});
   // An optional property can be missing from all items.
   const isFilter = (name: string) =>
