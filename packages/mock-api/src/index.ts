@@ -4,7 +4,7 @@ export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type DocumentsByName} from './contract/contract.js';
 export {matchRequest} from './contract/match-request.js';
 export type {MockOperation} from './contract/mock-operation.js';
-export {removeProse} from './contract/remove-prose.js';
+export {removeDocumentation} from './contract/remove-documentation.js';
 export {
   createLazyValidators,
   validatorDependencies,
