@@ -185,8 +185,8 @@ function createValidation({
       const operation = await loadOperation(operationId);
       const [match] = matchPath([operation], url.pathname);
       if (match === undefined) return [];
-      const source = {url, path: match.parameters, headers};
-      return parseParameters(operation, source, validators, behavior.strictQuery).errors;
+      const {pathParameters} = match;
+      return parseParameters(operation, {url, pathParameters, headers}, validators, behavior.strictQuery).errors;
     },
   };
 }

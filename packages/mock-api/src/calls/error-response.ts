@@ -1,4 +1,4 @@
-import {getOwn, type JsonObject} from '@developer-docs/utils';
+import {getOwn, isObject} from '@developer-docs/utils';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {ApiResponse, MockBehavior} from '../extension/extension.js';
 import {findErrorResponse, type ProblemError} from '../extension/problem-error.js';
@@ -25,6 +25,10 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   rate_limited: {status: 429, title: 'Too many requests'},
 };
 
+/** Adds the extension's members to the body of an error, which can't have any if it's text or a list. */
+export const completeError = (body: unknown, requestId: string, behavior: MockBehavior): unknown =>
+  isObject(body) ? (behavior.completeError?.(body, requestId) ?? body) : body;
+
 /**
  * Creates an error response: the contract's example for the operation and code, with the details of this call, or else
  * a problem document (RFC 9457), for example if the errors of the contract have no codes.
@@ -36,15 +40,14 @@ export function createErrorResponse(
   {code, options}: ProblemError,
   operation: MockOperation | undefined,
   requestId: string,
-  {completeError}: MockBehavior,
+  behavior: MockBehavior,
 ): ApiResponse {
-  const complete = (problem: JsonObject) => completeError?.(problem, requestId) ?? problem;
   const {detail, errors, headers = {}} = options;
   const declaration = operation && findErrorResponse(operation, code);
   if (declaration !== undefined) {
     const {statusCode: status, examples} = declaration;
     const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};
-    return {status, headers, body: complete(problem)};
+    return {status, headers, body: completeError(problem, requestId, behavior)};
   }
   const problem = getOwn(undeclaredProblems, code);
   if (problem === undefined) {
@@ -56,6 +59,6 @@ export function createErrorResponse(
     status: problem.status,
     skipsCheck: true,
     headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': requestId},
-    body: complete({type: 'about:blank', ...problem, detail, code, errors}),
+    body: completeError({type: 'about:blank', ...problem, detail, code, errors}, requestId, behavior),
   };
 }

@@ -138,8 +138,8 @@ function checkOrigin({headers}: Request, origins: readonly string[]): void {
 }
 
 /** @throws ProxyError for path parameters that a server could resolve to another path. */
-function checkPathParameters({parameters}: OperationMatch): void {
-  for (const [name, value] of Object.entries(parameters)) {
+function checkPathParameters({pathParameters}: OperationMatch): void {
+  for (const [name, value] of Object.entries(pathParameters)) {
     if (/[/\\;%\p{Cc}]|^[.\s]*$/u.test(decodeUriPart(value))) {
       throw new ProxyError(
         400,

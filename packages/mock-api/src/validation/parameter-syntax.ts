@@ -6,7 +6,7 @@ import type {ValueType} from '../contract/value-types.js';
 export interface ParameterSource {
   readonly url: URL;
   /** The path parameters by name, encoded as in the URL. */
-  readonly path: Readonly<Record<string, string>>;
+  readonly pathParameters: Readonly<Record<string, string>>;
   readonly headers: Headers;
 }
 
