@@ -22,7 +22,7 @@ export const createSandboxBuild = (
   buildOnce(async () => {
     // As a package that isn't compiled by jiti.
     const load = createRequire(__filename);
-    const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
+    const {combineDocuments, removeDocumentation} = load('@developer-docs/mock-api') as typeof MockApi;
     const {generateValidatorModules} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
     const bundles = (await documentLoader.load()).map(({id, bundle}) => [id, bundle] as const);
     const documents = combineDocuments(Object.fromEntries(bundles));
@@ -30,7 +30,7 @@ export const createSandboxBuild = (
     const [validators = ''] = generateValidatorModules(documents);
     const values = {
       apiUrl: contract.find('core-api#/servers/0/url'),
-      documents: removeProse(documents),
+      documents: removeDocumentation(documents),
       limits: contract.limits,
       errorCodes: contract.errorCodes,
     };

@@ -95,9 +95,9 @@ const getRequestKind = ({extensions: {'x-request-kind': kind}}: Operation) => (t
 const findOperationsReturning = (code: string, operations: readonly Operation[]): Operation[] =>
   operations.filter(({responses}) => responses.some(({errorCodes}) => errorCodes.includes(code)));
 
-const listExamples = ({content}: ResponseModel): Example[] =>
+const listExamplesWithValue = ({content}: ResponseModel): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
-const listResponseExamples = ({responses}: Operation): Example[] => responses.flatMap(listExamples);
+const listResponseExamples = ({responses}: Operation): Example[] => responses.flatMap(listExamplesWithValue);
 
 /**
  * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's
@@ -174,7 +174,7 @@ const renderTitledList = (title: string, items: readonly Content[]): Content[] =
 /** Returns the errors of a response if each of its examples contains a code from the error catalog. */
 function listErrors(response: ResponseModel, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
   const errors = response.errorCodes.flatMap((code) => catalog.get(code) ?? []);
-  return errors.length === listExamples(response).length ? errors : [];
+  return errors.length === listExamplesWithValue(response).length ? errors : [];
 }
 
 /** Describes the errors in a table, and the headers that only error responses have. */

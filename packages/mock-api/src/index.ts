@@ -1,6 +1,17 @@
-export type {ApiResponse} from './api-request.js';
 export type {AuthorizationDecision, AuthorizationRequest} from './authorization/authorization-request.js';
 export type {AuthorizationServerMetadata} from './authorization/endpoints.js';
+export {combineDocuments} from './contract/combine-documents.js';
+export {createContract, type Contract, type DocumentsByName} from './contract/contract.js';
+export {matchRequest} from './contract/match-request.js';
+export type {MockOperation} from './contract/mock-operation.js';
+export {removeDocumentation} from './contract/remove-documentation.js';
+export {
+  createLazyValidators,
+  validatorDependencies,
+  type SchemaError,
+  type ValidateFunctions,
+  type Validators,
+} from './contract/validators.js';
 export {
   createManualClock,
   dayMs,
@@ -11,14 +22,10 @@ export {
   toTimestamp,
   type Clock,
   type MockClock,
-} from './clock.js';
-export {combineDocuments} from './contract/combine-documents.js';
-export {createContract, type Contract, type DocumentsByName} from './contract/contract.js';
-export {matchRequest} from './contract/match-request.js';
-export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
-export {removeProse} from './contract/remove-prose.js';
+} from './extension/clock.js';
 export {
   defineMockExtension,
+  type ApiResponse,
   type Authentication,
   type MockBehavior,
   type MockEnvironment,
@@ -27,19 +34,11 @@ export {
   type OperationHandler,
   type OperationResult,
   type ReadDirective,
-} from './extension.js';
-export type {IdGenerator} from './ids.js';
+} from './extension/extension.js';
+export type {IdGenerator} from './extension/ids.js';
+export {createValidationError, findErrorResponse, ProblemError, type FieldError} from './extension/problem-error.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
-export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
-export {filterItems, ListPages} from './lists.js';
+export {filterItems, ListPages} from './state/lists.js';
 export {withState} from './state/stateful.js';
-export type {FieldError} from './validation/field-errors.js';
 export type {ParameterError} from './validation/parameters.js';
-export {
-  createLazyValidators,
-  validatorDependencies,
-  type SchemaError,
-  type ValidateFunctions,
-  type Validators,
-} from './validation/validators.js';

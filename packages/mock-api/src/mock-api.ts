@@ -4,20 +4,19 @@ import {AuthorizationServers} from './authorization/authorization-servers.js';
 import type {AuthorizationEndpoints, AuthorizationServerMetadata} from './authorization/endpoints.js';
 import type {AuthorizationServer} from './authorization/read-security-schemes.js';
 import {createExecuteOnce} from './calls/idempotency.js';
+import type {MockContext} from './calls/mock-context.js';
 import {createCallCounter} from './calls/rate-limits.js';
-import {MockClock, systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type DocumentsByName} from './contract/contract.js';
 import {matchPath} from './contract/match-request.js';
 import type {MockOperation} from './contract/mock-operation.js';
-import type {MockBehavior, MockEnvironment, MockExtension} from './extension.js';
+import type {Validators} from './contract/validators.js';
+import {MockClock, systemClock, type Clock} from './extension/clock.js';
+import type {MockBehavior, MockEnvironment, MockExtension} from './extension/extension.js';
+import {createIdGenerator} from './extension/ids.js';
+import {maxFieldErrors, ProblemError, type FieldError} from './extension/problem-error.js';
 import {createFetchHandler} from './http/fetch-handler.js';
-import {createIdGenerator} from './ids.js';
-import type {MockContext} from './mock-context.js';
-import {maxFieldErrors, ProblemError} from './problems.js';
 import {parseCallBody, validateBody} from './validation/body.js';
-import type {FieldError} from './validation/field-errors.js';
 import {parseParameters, type ParameterError} from './validation/parameters.js';
-import type {Validators} from './validation/validators.js';
 
 /** What {@link createMockApi} needs: the documents, and how the mock behaves. */
 export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
@@ -186,8 +185,8 @@ function createValidation({
       const operation = await loadOperation(operationId);
       const [match] = matchPath([operation], url.pathname);
       if (match === undefined) return [];
-      const source = {url, path: match.parameters, headers};
-      return parseParameters(operation, source, validators, behavior.strictQuery).errors;
+      const {pathParameters} = match;
+      return parseParameters(operation, {url, pathParameters, headers}, validators, behavior.strictQuery).errors;
     },
   };
 }

@@ -1,7 +1,7 @@
 import {OpenApiDocument, readApiDocument, type Example} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import {json, startMock} from './fixtures/start-mock.js';
-import {generateValidatorModules} from './node/compile-validators.js';
+import {generateValidatorModules} from './node/validators/compile-validators.js';
 
 const ok = {'200': {description: 'Done'}};
 const idParameter = {name: 'id', in: 'path', required: true, schema: {type: 'integer'}};

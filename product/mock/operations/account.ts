@@ -13,7 +13,7 @@ export const accountAnalysis: ProductHandler = (call, services) => {
   // Rejects invalid cursors.
   services.pages.select([], call, getCallerScope(caller));
   const [example] = operation.responses
-    .filter(({status}) => status === 200)
+    .filter(({statusCode}) => statusCode === 200)
     .flatMap(({examples}) => Object.values(examples));
   return {status: 200, body: example};
 };

@@ -70,8 +70,8 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
   if (operation === undefined || (sample.operation !== undefined && sample.operation !== operation.id)) {
     return [`called ${call.operation ?? 'nothing'} instead of ${sample.operation ?? 'an operation in the contract'}`];
   }
-  const success = operation.responses.find(({status}) => status < 300);
-  if (success === undefined || String(success.status) !== call.status) {
+  const success = operation.responses.find(({statusCode}) => statusCode < 300);
+  if (success === undefined || success.status !== call.status) {
     return [`received ${call.status} ${call.code ?? ''} instead of ${success?.status ?? 'a success'}: ${output}`];
   }
   // cURL prints only the body, or also the status and the headers. Other samples print the status before the body.

@@ -1,8 +1,8 @@
-import type {Clock} from '../clock.js';
 import type {Contract} from '../contract/contract.js';
 import {matchRequest} from '../contract/match-request.js';
 import type {RequiredCredential} from '../contract/mock-operation.js';
-import type {MockBehavior} from '../extension.js';
+import type {Clock} from '../extension/clock.js';
+import type {MockBehavior} from '../extension/extension.js';
 import type {TokenError} from '../validation/credentials.js';
 import {
   readAuthorizationServers,

@@ -1,4 +1,4 @@
-import type {MockEnvironment} from '../extension.js';
+import type {MockEnvironment} from '../extension/extension.js';
 import {
   createRedirectUrl,
   OAuthError,

@@ -1,8 +1,8 @@
 import {didYouMean} from '@developer-docs/utils';
-import {parseDuration, secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
-import type {MockBehavior, ReadDirective} from '../extension.js';
-import {ProblemError} from '../problems.js';
+import {parseDuration, secondMs} from '../extension/clock.js';
+import type {MockBehavior, ReadDirective} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 
 const createDirectiveError = (detail: string) => new ProblemError('invalid_directive', {detail});
 

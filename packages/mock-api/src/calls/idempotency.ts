@@ -1,7 +1,6 @@
-import type {ApiResponse} from '../api-request.js';
-import {hourMs, toTimestamp} from '../clock.js';
-import {addToLimitedMap} from '../limited-map.js';
-import {ProblemError} from '../problems.js';
+import {hourMs, toTimestamp} from '../extension/clock.js';
+import type {ApiResponse} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same target and request body. */
 interface IdempotentCall {
@@ -41,13 +40,12 @@ export function createExecuteOnce() {
     const existing = entries.get(id);
     if (existing !== undefined && now < existing.usedAt + lifetime) return replay(existing, call);
     const entry: KeyEntry = {call, usedAt: now};
-    addToLimitedMap(entries, id, entry);
+    entries.set(id, entry);
     try {
       entry.response = await execute();
       return entry.response;
     } catch (error) {
-      // After the lifetime, a later call has the key.
-      if (entries.get(id) === entry) entries.delete(id);
+      entries.delete(id);
       throw error;
     }
   };

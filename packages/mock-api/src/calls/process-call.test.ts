@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {createManualClock} from '../clock.js';
+import {createManualClock} from '../extension/clock.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {json, startMock} from '../fixtures/start-mock.js';
 import type {MockApiOptions, MockExtension} from '../index.js';
-import {ProblemError} from '../problems.js';
 
 const problem = (code: string) => ({
   content: {'application/problem+json': {examples: {[code]: {value: {code, title: 'No', status: 400}}}}},

@@ -1,65 +1,82 @@
-import {getOwn, isObject, stringAt, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
-import type {ApiRequest, ApiResponse} from '../api-request.js';
+import {combineSchema, type OpenApiDocument} from '@developer-docs/openapi';
+import {
+  entriesAt,
+  getOwn,
+  isObject,
+  stringAt,
+  toCanonicalJson,
+  toNearestNumbers,
+  type JsonObject,
+} from '@developer-docs/utils';
 import type {MockOperation} from '../contract/mock-operation.js';
-import type {Authentication, MockBehavior, OperationCall, OperationHandler} from '../extension.js';
-import type {MockContext} from '../mock-context.js';
-import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
+import type {ApiResponse, Authentication, MockBehavior, OperationCall} from '../extension/extension.js';
+import {createValidationError, findErrorResponse, ProblemError} from '../extension/problem-error.js';
 import {parseCallBody, validateBody, type ParsedBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
+import type {ParameterSource} from '../validation/parameter-syntax.js';
 import {parseParameters} from '../validation/parameters.js';
 import {parseDirectives, type Directives} from './directives.js';
+import {completeError, createErrorResponse} from './error-response.js';
+import type {MockContext} from './mock-context.js';
 import {createRateLimitError, createRateLimitHeaders, type CountedCalls} from './rate-limits.js';
 import {checkResponse} from './response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 
-/** A call that's being processed. */
-interface Call {
-  readonly request: ApiRequest;
+/** A call to an operation, whose body has been read. */
+interface ApiCall extends ParameterSource {
   readonly operation: MockOperation;
+  readonly method: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** The ID of this call: the `Request-Id` header of its response. */
+  readonly requestId: string;
+}
+
+/** A call that's being processed. */
+interface Call extends ApiCall {
   readonly context: MockContext;
   /** The calls that this one is counted with. Absent while its caller isn't known. */
   countedCalls?: CountedCalls;
 }
 
-/** What a handler gets, before its body has defaults. */
-interface HandlerInput extends Pick<OperationCall, 'caller' | 'parameters' | 'directives' | 'now'> {
-  readonly body: ParsedBody | undefined;
-  readonly delay: Promise<void>;
-}
-
 /** Processes a call to an operation and checks the response against the contract. */
-export async function processCall(
-  request: ApiRequest,
-  operation: MockOperation,
-  context: MockContext,
-): Promise<ApiResponse> {
-  const headers = new Headers(request.headers);
+export async function processCall(apiCall: ApiCall, context: MockContext): Promise<ApiResponse> {
+  const {operation, requestId} = apiCall;
+  const headers = new Headers(apiCall.headers);
   const nextDirectives = context.nextDirectives.get(operation.id)?.shift() ?? {};
   for (const [name, value] of Object.entries(nextDirectives)) headers.set(name, value);
-  const call: Call = {request: {...request, headers}, operation, context};
+  const call: Call = {...apiCall, headers, context};
   let response: ApiResponse;
   try {
     response = await executeCall(call);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    response = createErrorResponse(error, operation, request.requestId, context.behavior);
+    response = createErrorResponse(error, operation, requestId, context.behavior);
     if (error.options.isRateLimited === false && call.countedCalls) call.countedCalls.count -= 1;
   }
   const completed = {
     ...response,
     headers: {
-      ...operation.deprecationHeaders,
+      ...createDeprecationHeaders(operation),
       ...(call.countedCalls && createRateLimitHeaders(call.countedCalls, context.clock.now())),
       ...response.headers,
-      'Request-Id': request.requestId,
+      'Request-Id': requestId,
     },
   };
   return response.skipsCheck ? completed : checkResponse(operation, completed, context.validators);
 }
 
+/** Creates the headers that announce an operation's deprecation and removal (RFC 9745 and RFC 8594). */
+function createDeprecationHeaders({deprecation}: MockOperation): Record<string, string> {
+  const {date, sunset} = deprecation ?? {};
+  return {
+    ...(date !== undefined && {Deprecation: `@${Math.floor(Date.parse(date) / 1000)}`}),
+    ...(sunset !== undefined && {Sunset: new Date(sunset).toUTCString()}),
+  };
+}
+
 async function executeCall(call: Call): Promise<ApiResponse> {
-  const {request, operation, context} = call;
-  const directives = parseDirectives(request.headers, operation, context.behavior);
+  const {operation, headers, context} = call;
+  const directives = parseDirectives(headers, operation, context.behavior);
   context.clock.advance(directives.advanceMs);
   const now = context.clock.now();
   const delay = context.wait(directives.delayMs);
@@ -72,48 +89,58 @@ async function executeCall(call: Call): Promise<ApiResponse> {
 
 async function respond(
   call: Call,
-  {errorCode, custom}: Directives,
+  {errorCode, custom: directives}: Directives,
   now: number,
   delay: Promise<void>,
 ): Promise<ApiResponse> {
-  const {request, operation, context} = call;
-  const {behavior, authorizationServers} = context;
+  const {operation, url, headers, requestId} = call;
+  const {behavior, authorizationServers} = call.context;
   const simulatedError = errorCode === undefined ? undefined : findErrorResponse(operation, errorCode);
   if (simulatedError !== undefined) {
-    return completeError(await createDeclaredResponse(simulatedError, operation.document, errorCode), call);
+    const response = await createDeclaredResponse(simulatedError, operation.document, errorCode);
+    return {...response, body: completeError(response.body, requestId, behavior)};
   }
   const authentication = findAuthentication(operation, behavior);
   const credentialError =
-    authentication === undefined ? findCredentialError(operation, request, authorizationServers) : undefined;
+    authentication === undefined ? findCredentialError(operation, call, authorizationServers) : undefined;
   if (credentialError !== undefined) return createUnauthorizedResponse(operation, credentialError);
   const caller = authentication && authenticate(call, authentication, now);
+  const {parameters, body: parsedBody} = await validateCall(call);
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
-  const {parameters, body} = await validateCall(call);
-  return handler === undefined
-    ? createSampleResponse(operation, request.headers)
-    : callHandler(call, handler, {caller, parameters, body, directives: custom, now, delay});
+  if (handler === undefined) return createSampleResponse(operation, headers);
+  const rawBody = isObject(parsedBody?.value) ? parsedBody.value : {};
+  const defaults = readFieldDefaults(parsedBody?.media.declaration.schema, operation.document);
+  const body = toNearestNumbers({...defaults, ...rawBody});
+  const handlerCall = {operation, caller, url, parameters, body, rawBody, directives, now};
+  return executeOnce(call, handlerCall, parsedBody, async () => {
+    // An idempotency key is in use during the delay, so that clients can test simultaneous calls.
+    await delay;
+    return {headers: {}, ...(await handler(handlerCall))};
+  });
 }
 
-/** Calls a handler, or replays its response if the call has a known idempotency key. */
-async function callHandler(
-  {request, operation, context}: Call,
-  handler: OperationHandler,
-  {body, delay, ...input}: HandlerInput,
+/** Executes a call, or replays the response to an earlier call if both have the same idempotency key. */
+async function executeOnce(
+  call: Call,
+  {parameters, caller, now}: OperationCall,
+  body: ParsedBody | undefined,
+  execute: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  const {caller, parameters, now} = input;
-  const rawBody = isObject(body?.value) ? body.value : {};
-  const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
-  const execute = async (): Promise<ApiResponse> => {
-    // The key is in use during the delay, so that clients can test simultaneous calls.
-    await delay;
-    return {headers: {}, ...(await handler({...input, operation, url: request.url, rawBody, body: withDefaults}))};
-  };
+  const {operation, context} = call;
   const key = findIdempotencyKey(operation, parameters);
   if (key === undefined) return execute();
   const scope = context.behavior.authentication?.getScope(caller) ?? '';
-  const target = identifyTarget(request);
-  return context.executeOnce({key, scope, target, body: identifyBody(body, request)}, now, execute);
+  const idempotentCall = {key, scope, target: identifyTarget(call), body: identifyBody(body, call)};
+  return context.executeOnce(idempotentCall, now, execute);
 }
+
+/** Reads the defaults of top-level fields. */
+const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObject =>
+  Object.fromEntries(
+    entriesAt(combineSchema(schema, document), 'properties')
+      .map(([field, fieldSchema]) => [field, combineSchema(fieldSchema, document).default] as const)
+      .filter(([, defaultValue]) => defaultValue !== undefined),
+  );
 
 function findIdempotencyKey(operation: MockOperation, values: JsonObject): string | undefined {
   const parameter = operation.parameters.find(({name}) => name.toLowerCase() === 'idempotency-key');
@@ -121,21 +148,14 @@ function findIdempotencyKey(operation: MockOperation, values: JsonObject): strin
 }
 
 /** Returns a text that is the same for the same method, path, and query. */
-function identifyTarget({method, url}: ApiRequest): string {
+function identifyTarget({method, url}: ApiCall): string {
   const query = new URLSearchParams(url.searchParams);
   query.sort();
   return `${method} ${url.pathname}?${query}`;
 }
 
-/** Adds the extension's members to an error, which can't have any if it's text or a list. */
-function completeError(response: ApiResponse, {request, context}: Call): ApiResponse {
-  const {body} = response;
-  if (!isObject(body)) return response;
-  return {...response, body: context.behavior.completeError?.(body, request.requestId) ?? body};
-}
-
 /** Returns a text that is the same for the same bodies. An absent body is like an empty object. */
-function identifyBody(parsed: ParsedBody | undefined, {body}: ApiRequest): string {
+function identifyBody(parsed: ParsedBody | undefined, {body}: ApiCall): string {
   if (parsed === undefined) return '{}';
   return isObject(parsed.value) ? toCanonicalJson(parsed.value) : new TextDecoder('latin1').decode(body);
 }
@@ -145,10 +165,11 @@ function identifyBody(parsed: ParsedBody | undefined, {body}: ApiRequest): strin
  *
  * @throws ProblemError
  */
-async function validateCall({request, operation, context}: Call) {
+async function validateCall(call: Call) {
+  const {operation, headers, context} = call;
   const {behavior, validators} = context;
-  const body = await parseCallBody(request.body, request.headers.get('Content-Type'), operation, behavior);
-  const parameters = parseParameters(operation, request, validators, behavior.strictQuery);
+  const body = await parseCallBody(call.body, headers.get('Content-Type'), operation, behavior);
+  const parameters = parseParameters(operation, call, validators, behavior.strictQuery);
   const bodyErrors = body === undefined ? [] : validateBody(operation, body, validators, behavior);
   const parameterErrors = parameters.errors.map(({in: _in, ...error}) => error);
   const errors = [...parameterErrors, ...bodyErrors];
@@ -176,8 +197,8 @@ const findAuthentication = (
  * @throws ProblemError
  */
 function authenticate(call: Call, authentication: Authentication, now: number): unknown {
-  const {request, operation, context} = call;
-  const caller = authentication.authenticate(operation, request.headers, now);
+  const {operation, headers, context} = call;
+  const caller = authentication.authenticate(operation, headers, now);
   if (caller === undefined) return undefined;
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
   const calls = context.countCall(operation, getScope, now);
@@ -195,7 +216,7 @@ async function createUnauthorizedResponse(operation: MockOperation, error: Crede
   const {code, detail} = error;
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
-  const declaration = operation.responses.find(({statusKey}) => statusKey === String(expectedStatus));
+  const declaration = operation.responses.find(({status}) => status === String(expectedStatus));
   if (declaration === undefined) throw new ProblemError(code, {detail, headers});
   const response = await createDeclaredResponse(declaration, operation.document, code);
   // The document's challenge is an example.

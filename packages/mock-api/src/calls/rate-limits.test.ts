@@ -8,13 +8,6 @@ const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 
 const scopeOf = (account: string, user?: string) => (bucket?: string) =>
   bucket === 'account' || user === undefined ? account : `${account} ${user}`;
 
-test('a limited number of windows is kept, and the newest', () => {
-  const count = createCallCounter();
-  for (let index = 0; index < 25_000; index += 1) count(operation, scopeOf(String(index)), index);
-  const counts = [15_000, 24_999, 14_999].map((index) => count(operation, scopeOf(String(index)), 25_000)?.count);
-  expect(counts).toEqual([2, 2, 1]);
-});
-
 test("the account bucket counts all of an account's users together", () => {
   const count = createCallCounter();
   const limitedOperation = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};

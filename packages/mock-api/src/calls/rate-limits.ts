@@ -1,9 +1,8 @@
 import {formatRateLimitPolicy, type RateLimit} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
-import {secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
-import {addToLimitedMap} from '../limited-map.js';
-import {ProblemError} from '../problems.js';
+import {secondMs} from '../extension/clock.js';
+import {ProblemError} from '../extension/problem-error.js';
 
 /** The calls of a caller, or of all callers that share a bucket, in a rate limit's current window. */
 export interface CountedCalls extends Pick<RateLimit, 'limit' | 'window'> {
@@ -28,7 +27,7 @@ export function createCallCounter() {
     let calls = windows.get(key);
     if (calls === undefined || now >= getEnd(calls)) {
       calls = {limit, window, startedAt: now, count: 0};
-      addToLimitedMap(windows, key, calls);
+      windows.set(key, calls);
     }
     calls.count += 1;
     return calls;

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {json, startMock} from '../fixtures/start-mock.js';
-import {precompileValidators} from '../node/fixtures/precompile-validators.js';
+import {precompileValidators} from '../node/validators/fixtures/precompile-validators.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
 const invalid = {code: 'validation_failed'};

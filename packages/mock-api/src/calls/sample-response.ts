@@ -6,9 +6,9 @@ import {
   type OpenApiMediaType,
 } from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
-import type {ApiResponse} from '../api-request.js';
-import {findResponse, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
-import {ProblemError} from '../problems.js';
+import {findResponse, type MockOperation, type MockResponse} from '../contract/mock-operation.js';
+import type {ApiResponse} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
@@ -24,19 +24,21 @@ export async function createSampleResponse(
 ): Promise<ApiResponse> {
   const preferences = readPreferences(requestHeaders.get('Prefer') ?? '');
   // `Response` doesn't support statuses below 200, such as 101 for WebSockets.
-  const possible = responses.filter(({status}) => status >= 200);
+  const possible = responses.filter(({statusCode}) => statusCode >= 200);
   const success =
-    possible.find(({status}) => status < 400) ?? possible.find(({statusKey}) => statusKey === 'default') ?? possible[0];
+    possible.find(({statusCode}) => statusCode < 400) ??
+    possible.find(({status}) => status === 'default') ??
+    possible[0];
   if (success === undefined) return {status: 204, skipsCheck: true, headers: {}, body: undefined};
   const preferredStatus = Number(preferences.code);
   const preferred =
     preferredStatus >= 200 && preferredStatus < 600 ? findResponse(possible, preferredStatus) : undefined;
-  const hasExample = ({examples}: ResponseDeclaration) => Object.hasOwn(examples, preferences.example ?? '');
+  const hasExample = ({examples}: MockResponse) => Object.hasOwn(examples, preferences.example ?? '');
   const response = preferred ?? [success, ...possible].find(hasExample) ?? success;
   const body = await negotiate(response, requestHeaders.get('Accept') ?? '');
-  const ownStatus = response === success && response.statusKey === 'default' ? 200 : response.status;
-  const status = preferred === undefined ? ownStatus : preferredStatus;
-  return createDeclaredResponse({...response, body, status}, document, preferences.example);
+  const ownStatus = response === success && response.status === 'default' ? 200 : response.statusCode;
+  const statusCode = preferred === undefined ? ownStatus : preferredStatus;
+  return createDeclaredResponse({...response, body, statusCode}, document, preferences.example);
 }
 
 /** Reads the preferences of a request (RFC 7240), as in `code=404, example="missing"`. */
@@ -53,7 +55,7 @@ const readPreferences = (header: string): {readonly code?: string; readonly exam
  *
  * @throws ProblemError if it accepts none.
  */
-async function negotiate({content, body}: ResponseDeclaration, accept: string): Promise<OpenApiMediaType | undefined> {
+async function negotiate({content, body}: MockResponse, accept: string): Promise<OpenApiMediaType | undefined> {
   if (/^(?:\s*\*\/\*\s*)?$/.test(accept) || body === undefined) return body;
   const available = [body, ...content.filter((other) => other !== body)];
   // The package has no "main" or "exports". Without the file's name, bundlers don't find it with Yarn Plug'n'Play.
@@ -77,7 +79,7 @@ async function negotiate({content, body}: ResponseDeclaration, accept: string): 
  * @param exampleName - The name of the body example to return, if there is one.
  */
 export async function createDeclaredResponse(
-  {status, body, headers}: ResponseDeclaration,
+  {statusCode: status, body, headers}: MockResponse,
   document: OpenApiDocument,
   exampleName?: string,
 ): Promise<ApiResponse> {

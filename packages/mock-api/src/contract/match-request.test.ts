@@ -34,10 +34,10 @@ test.each<[string, string, string, Record<string, string>]>([
   ['GET', '/%C3%B6.gr%C3%B6%C3%9Fe[%C3%A4]', '/{name}.größe[%C3%A4]', {name: '%C3%B6'}],
   ['GET', '/x%2Cy.gr%C3%B6%C3%9Fe%5B%C3%A4%5D', '/{name}.größe[%C3%A4]', {name: 'x%2Cy'}],
   ['GET', '/maps/1,2/tiles/3', '/maps/{x},{y}/tiles/{zoom}', {x: '1', y: '2', zoom: '3'}],
-])('%s %s calls %s', (method, path, template, parameters) => {
+])('%s %s calls %s', (method, path, template, pathParameters) => {
   expect(matchRequest(operations, method, `/v1${path}`)).toEqual({
     operation: expect.objectContaining({method, path: template}) as unknown,
-    parameters,
+    pathParameters,
   });
 });
 

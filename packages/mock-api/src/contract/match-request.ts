@@ -5,7 +5,7 @@ import type {MockOperation} from './mock-operation.js';
 export interface OperationMatch {
   readonly operation: MockOperation;
   /** The path parameters by name, encoded as in the URL. */
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 /**
@@ -38,8 +38,8 @@ export function matchPath(operations: readonly MockOperation[], pathname: string
   const segments = pathname.split('/');
   return operations
     .flatMap((operation) => {
-      const parameters = matchSegments((operation.basePath + operation.path).split('/'), segments);
-      return parameters === undefined ? [] : [{operation, parameters}];
+      const pathParameters = matchSegments((operation.basePath + operation.path).split('/'), segments);
+      return pathParameters === undefined ? [] : [{operation, pathParameters}];
     })
     .sort((first, second) => countLiteralCharacters(second.operation) - countLiteralCharacters(first.operation));
 }

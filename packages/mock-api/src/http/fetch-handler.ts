@@ -1,13 +1,14 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {decodeUriPart, findClosest, getErrorMessage, isObject, stringifyJson} from '@developer-docs/utils';
-import type {ApiRequest, ApiResponse} from '../api-request.js';
 import {endpointMethods, type Endpoint} from '../authorization/authorization-servers.js';
+import {createErrorResponse} from '../calls/error-response.js';
+import type {MockContext} from '../calls/mock-context.js';
 import {processCall} from '../calls/process-call.js';
 import {matchPath, matchRequest, type OperationMatch} from '../contract/match-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
-import type {MockContext} from '../mock-context.js';
-import {createErrorResponse, ProblemError} from '../problems.js';
-import {ValidatorsUnavailableError} from '../validation/validators.js';
+import {ValidatorsUnavailableError} from '../contract/validators.js';
+import type {ApiResponse} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {allowAll, allowLoopback, isPreflight, respondToPreflight} from './cors.js';
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
@@ -82,26 +83,22 @@ async function handleApiRequest(request: Request, context: MockContext): Promise
 
 async function handleOperation(
   request: Request,
-  {operation, parameters}: OperationMatch,
+  {operation, pathParameters}: OperationMatch,
   context: MockContext,
 ): Promise<Response> {
   await context.validators.load?.(operation.id);
-  let body: ApiRequest['body'];
+  let body: Uint8Array<ArrayBuffer>;
   try {
     body = await readBody(request, context.behavior.maxBodyBytes);
   } catch {
     // The client has canceled the request, so nobody reads the response.
     return new Response(null, {status: 400});
   }
-  const apiRequest: ApiRequest = {
-    method: request.method,
-    url: new URL(request.url),
-    path: parameters,
-    headers: request.headers,
-    body,
-    requestId: context.ids.next('call'),
-  };
-  return createHttpResponse(request, context, await processCall(apiRequest, operation, context), operation);
+  const {method, headers} = request;
+  const url = new URL(request.url);
+  const requestId = context.ids.next('call');
+  const response = await processCall({operation, method, url, pathParameters, headers, body, requestId}, context);
+  return createHttpResponse(request, context, response, operation);
 }
 
 /** Converts text to what a header can contain: no line breaks, and other characters than Latin-1 as UTF-8. */

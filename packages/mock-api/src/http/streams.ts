@@ -1,5 +1,5 @@
 import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
-import type {ApiResponse} from '../api-request.js';
+import type {ApiResponse} from '../extension/extension.js';
 
 /** The time between two items. */
 const intervalMs = 300;

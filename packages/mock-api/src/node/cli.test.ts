@@ -45,18 +45,21 @@ function run(cwd: string, args: readonly string[]) {
   };
 }
 
-test('serves a document with an extension, and loads the document again when it changes', async ({onTestFinished}) => {
+test('serves a document with an extension, and loads them again when they change', async ({onTestFinished}) => {
   const sso = '{type: openIdConnect, openIdConnectUrl: https://sso.example/a/.well-known/openid-configuration}';
   const folder = createTemporaryFolder({
     'pets.yaml': `${createDocument('Rex')}components: {securitySchemes: {sso: ${sso}}}\n`,
     'handlers.ts':
-      'type Call = {url: URL};\nexport default () => ({handlers: {deletePets: (_call: Call) => ({status: 204, body: undefined})}});\n',
+      "import {status} from './status';\ntype Call = {url: URL};\nexport default () => ({handlers: {deletePets: (_call: Call) => ({status, body: undefined})}});\n",
+    'status.ts': 'export const status = 404;\n',
   });
   const file = path.join(folder, 'pets.yaml');
   const mock = run(folder, ['pets.yaml', '--port', '0', '--extension', './handlers.ts']);
   onTestFinished(() => void mock.stop());
   const [, url = ''] = (await mock.waitFor(/Mock of 2 operations at (\S+\/v1)\./)) ?? [];
   expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Rex']);
+  writeFileSync(path.join(folder, 'status.ts'), 'export const status = 204;\n');
+  await mock.waitFor(/Reloaded/);
   expect((await fetch(`${url}/pets`, {method: 'DELETE'})).status).toBe(204);
   const [, metadataUrl = ''] = (await mock.waitFor(/Sign in with sso: (\S+)/)) ?? [];
   const metadata = (await (await fetch(metadataUrl)).json()) as {issuer: string};
@@ -64,7 +67,7 @@ test('serves a document with an extension, and loads the document again when it 
   writeFileSync(file, createDocument('Luna').replace('paths:', 'paths: ['));
   await mock.waitFor(/pets\.yaml:\d+:\d+: the file isn't valid YAML[^]*still serves the previous version/);
   writeFileSync(file, createDocument('Luna'));
-  await mock.waitFor(/Reloaded: 2 operations/);
+  await mock.waitFor(/previous version[^]*Reloaded: 2 operations/);
   expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Luna']);
 });
 
@@ -78,9 +81,11 @@ test("with --quiet, names patterns that can't be checked, and watches files that
   const [, url = ''] = (await mock.waitFor(/at (\S+\/v1)\./)) ?? [];
   await mock.waitFor(/pets: the pattern \(\?i\)x isn't checked \(#\/paths\/.*\), because JavaScript doesn't support/);
   const readPets = async () => (await fetch(`${url}/pets`)).json() as Promise<unknown>;
-  writeFileSync(path.join(folder, 'schema.yaml'), 'type: string\nexample: first\n');
+  writeFileSync(path.join(folder, 'schema.yaml'), 'type: [\n');
   const document = createDocument('Rex').replace(/schema: .*\]\}/, 'schema: {$ref: schema.yaml}}');
   writeFileSync(path.join(folder, 'pets.yaml'), document);
+  await mock.waitFor(/schema\.yaml[^]*still serves the previous version/);
+  writeFileSync(path.join(folder, 'schema.yaml'), 'type: string\nexample: first\n');
   await expect.poll(readPets, {timeout: 30_000}).toBe('first');
   writeFileSync(path.join(folder, 'schema.yaml'), 'type: string\nexample: later\n');
   await expect.poll(readPets, {timeout: 30_000}).toBe('later');

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
 import {ExplainedError, formatCount, getErrorMessage} from '@developer-docs/utils';
@@ -7,7 +8,7 @@ import type {MockApi} from '../mock-api.js';
 import {loadMock} from './load-mock.js';
 import {serve, toUrlHost} from './serve.js';
 import {createNodeMock} from './server.js';
-import {watchFiles} from './watch-files.js';
+import {watchFolders} from './watch-folders.js';
 
 const usage = `Usage: mock-api <document>… [options]
 
@@ -83,15 +84,23 @@ async function serveMock(paths: readonly string[], values: Options): Promise<voi
     );
   });
 
+  let hasFailed = false;
+  // The extension can import other modules, and a version that can't be loaded can refer to other files.
+  const isWatched = (file: string) =>
+    files.includes(file) ||
+    (values.extension !== undefined && /\.[cm]?[jt]sx?$/.test(file)) ||
+    (hasFailed && /\.(?:ya?ml|json)$/.test(file));
   const reload = async () => {
+    const previous = mock;
     try {
-      const previous = mock;
       ({files, mock} = await load());
-      previous.close();
     } catch (error) {
+      hasFailed = true;
       print(`${getErrorMessage(error)}\nThe mock still serves the previous version.`);
       return;
     }
+    hasFailed = false;
+    previous.close();
     stopWatching();
     stopWatching = watch();
     print(`Reloaded: ${describeCount(mock)}.`);
@@ -99,7 +108,7 @@ async function serveMock(paths: readonly string[], values: Options): Promise<voi
   // One after the other
   let reloads = Promise.resolve();
   const watch = () =>
-    watchFiles(files, () => {
+    watchFolders(new Set(files.map((file) => path.dirname(file))), isWatched, () => {
       reloads = reloads.then(reload);
     });
   let stopWatching = watch();

@@ -1,2 +1,2 @@
-export {compileValidators, generateValidatorModules} from './compile-validators.js';
+export {compileValidators, generateValidatorModules} from './validators/compile-validators.js';
 export {startMockServer, type MockServer, type MockServerOptions} from './server.js';

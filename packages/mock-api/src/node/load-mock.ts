@@ -5,7 +5,7 @@ import {isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
 import {ExplainedError, getErrorMessage, makeUnique} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
 import {createJiti} from 'jiti';
-import type {MockExtension} from '../extension.js';
+import type {MockExtension} from '../extension/extension.js';
 import {withState} from '../state/stateful.js';
 
 interface LoadOptions {

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
-import type {MockBehavior} from '../extension.js';
+import type {MockBehavior} from '../extension/extension.js';
 import {createMockApi, type MockApi, type MockApiOptions} from '../mock-api.js';
-import {compileValidators} from './compile-validators.js';
 import {serve, type ServeOptions} from './serve.js';
+import {compileValidators} from './validators/compile-validators.js';
 
 type NodeMockOptions<Behavior extends MockBehavior> = Omit<MockApiOptions<Behavior>, 'validators'> & {
   /** Default: validators that are compiled from the documents. */

@@ -1,8 +1,8 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
-import {secondMs} from '../clock.js';
 import {createContract} from '../contract/contract.js';
 import {matchRequest, type OperationMatch} from '../contract/match-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
+import {secondMs} from '../extension/clock.js';
 import {isPreflight, respondToPreflight} from '../http/cors.js';
 import {readBody} from '../http/read-body.js';
 
@@ -138,8 +138,8 @@ function checkOrigin({headers}: Request, origins: readonly string[]): void {
 }
 
 /** @throws ProxyError for path parameters that a server could resolve to another path. */
-function checkPathParameters({parameters}: OperationMatch): void {
-  for (const [name, value] of Object.entries(parameters)) {
+function checkPathParameters({pathParameters}: OperationMatch): void {
+  for (const [name, value] of Object.entries(pathParameters)) {
     if (/[/\\;%\p{Cc}]|^[.\s]*$/u.test(decodeUriPart(value))) {
       throw new ProxyError(
         400,

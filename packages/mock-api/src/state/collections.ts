@@ -1,7 +1,7 @@
 import {isJsonMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {entriesAt, isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
-import {findSuccess, type MockOperation, type MockParameter} from '../contract/mock-operation.js';
+import {findSuccess, getSuccessSchema, type MockOperation, type MockParameter} from '../contract/mock-operation.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose requests or responses have the same schema. */
 export interface Collection {
@@ -38,17 +38,17 @@ function readCollection(read: MockOperation, operations: readonly MockOperation[
   const [, parentPath, parameterName] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
   const parameter = read.parameters.find(({in: place, name}) => place === 'path' && name === parameterName);
   const {document} = read;
-  const resource = document.resolve(findSuccess(read)?.schema.value);
+  const resource = document.resolve(getSuccessSchema(read));
   const properties = objectAt(resource, 'properties');
   if (read.method !== 'GET' || !hasJson(read) || parentPath === undefined || parameter === undefined) return undefined;
   const idProperty = findIdProperty(parameter.name, Object.keys(properties));
   if (idProperty === undefined) return undefined;
   const resourceJson = toCanonicalJson(resource);
   const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
-  const acceptsResource = ({bodies}: MockOperation) => bodies.some(({schema}) => isResource(schema.value));
+  const acceptsResource = ({bodies}: MockOperation) => bodies.some(({declaration}) => isResource(declaration.schema));
   // Clients often send a part of what they get, such as `NewPet` or `PetUpdate`.
   const hasResource = (operation: MockOperation) =>
-    acceptsResource(operation) || isResource(findSuccess(operation)?.schema.value);
+    acceptsResource(operation) || isResource(getSuccessSchema(operation));
   const findSiblings = (expected: string) =>
     operations.filter((other) => other.document === document && removeSlash(other.path) === removeSlash(expected));
   const parents = findSiblings(parentPath);
@@ -85,7 +85,7 @@ function findList(
 ): ResourceList | undefined {
   const operation = operations.find((candidate) => candidate.method === 'GET' && hasJson(candidate));
   if (operation === undefined) return undefined;
-  const schema = document.resolve(findSuccess(operation)?.schema.value);
+  const schema = document.resolve(getSuccessSchema(operation));
   if (isObject(schema.items)) return isResource(schema.items) ? {operation} : undefined;
   const properties = entriesAt(schema, 'properties');
   const [property] = properties.find(([, value]) => isResource(document.resolve(value).items)) ?? [];

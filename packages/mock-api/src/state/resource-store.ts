@@ -10,8 +10,9 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {createSampleResponse} from '../calls/sample-response.js';
-import type {MockEnvironment, OperationCall} from '../extension.js';
-import {ProblemError} from '../problems.js';
+import {getSchemaUri} from '../contract/mock-operation.js';
+import type {MockEnvironment, OperationCall} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {convertText} from '../validation/parameter-syntax.js';
 import type {Collection} from './collections.js';
 
@@ -96,7 +97,9 @@ export class ResourceStore {
   ): unknown {
     const {ids} = this.environment;
     const {idSchema, parameter, read} = this.collection;
-    const subschemas = [idSchema, parameter.schema.value].flatMap((schema) => listSubschemas(schema, read.document));
+    const subschemas = [idSchema, parameter.schemaOwner.schema].flatMap((schema) =>
+      listSubschemas(schema, read.document),
+    );
     const isInteger = listSubschemaTypes(subschemas).some((type) => type === 'integer' || type === 'number');
     const [pattern] = subschemas.flatMap((schema) =>
       schema.format === 'uuid' ? uuidPattern : (stringAt(schema, 'pattern') ?? []),
@@ -113,7 +116,8 @@ export class ResourceStore {
 
   /** Returns whether no resource has an ID, and a client can send it. */
   private isUnused(id: unknown, {byId}: Resources): boolean {
-    const {uri} = this.collection.parameter.schema;
+    const {read, parameter} = this.collection;
+    const uri = getSchemaUri(read, parameter.schemaOwner);
     const errors = this.environment.validators.validateRequest(uri, this.toParameter(id));
     return errors.length === 0 && !byId.has(this.toKey(id));
   }

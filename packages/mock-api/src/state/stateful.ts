@@ -9,10 +9,10 @@ import {
   type OperationCall,
   type OperationHandler,
   type OperationResult,
-} from '../extension.js';
-import {filterItems, ListPages} from '../lists.js';
-import {ProblemError} from '../problems.js';
+} from '../extension/extension.js';
+import {ProblemError} from '../extension/problem-error.js';
 import {findCollections, type Collection, type ResourceList} from './collections.js';
+import {filterItems, ListPages} from './lists.js';
 import {ResourceStore} from './resource-store.js';
 
 /**
@@ -104,7 +104,7 @@ function createItemHandlers(
 function respondWithSuccess(operation: MockOperation, body: unknown): OperationResult {
   const success = findSuccess(operation);
   return {
-    status: success?.status ?? 200,
+    status: success?.statusCode ?? 200,
     ...(success?.body === undefined ? {body: undefined} : {headers: {'Content-Type': success.body.type}, body}),
     skipsCheck: true,
   };
@@ -116,7 +116,7 @@ function respondWithSuccess(operation: MockOperation, body: unknown): OperationR
  * @throws ProblemError if it doesn't declare one.
  */
 async function respondNotFound({operation, url}: OperationCall): Promise<OperationResult> {
-  const declaration = operation.responses.find(({status}) => status === 404);
+  const declaration = operation.responses.find(({statusCode}) => statusCode === 404);
   if (declaration === undefined) throw new ProblemError('not_found', {detail: `Nothing exists at ${url.pathname}.`});
   return createDeclaredResponse(declaration, operation.document);
 }

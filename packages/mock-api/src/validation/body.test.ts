@@ -2,7 +2,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {createDocument, createTestMock, json, jsonBody, startMock} from '../fixtures/start-mock.js';
 import type {MockExtension} from '../index.js';
-import {compileValidators} from '../node/compile-validators.js';
+import {compileValidators} from '../node/validators/compile-validators.js';
 
 const binary = {type: 'string', format: 'binary'};
 const Size = {type: 'object', properties: {width: {type: 'integer'}}};

@@ -1,14 +1,15 @@
 import {isInRanges, isJsonMediaType, removeMediaTypeParameters} from '@developer-docs/openapi';
 import {getErrorMessage, isObject, isTooDeep, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
-import type {BodyDeclaration, MockOperation} from '../contract/mock-operation.js';
-import type {MockBehavior} from '../extension.js';
-import {ProblemError} from '../problems.js';
-import {toFieldErrors, type FieldError} from './field-errors.js';
-import type {Validators} from './validators.js';
+import {getSchemaUri, type MockMediaType, type MockOperation} from '../contract/mock-operation.js';
+import type {Validators} from '../contract/validators.js';
+import type {MockBehavior} from '../extension/extension.js';
+import {ProblemError, type FieldError} from '../extension/problem-error.js';
+import {toFieldErrors} from './field-errors.js';
 
-/** A request body, and how the operation declares it. */
+/** A request body. */
 export interface ParsedBody {
-  readonly declaration: BodyDeclaration;
+  /** How the operation declares it. */
+  readonly media: MockMediaType;
   /** `undefined` for formats that aren't read, such as XML, and for parts without names. */
   readonly value: unknown;
 }
@@ -28,7 +29,7 @@ export async function parseCallBody(
 ): Promise<ParsedBody | undefined> {
   const parsed = await parseBody(body, contentType, operation, maxBodyBytes);
   const hasHandler = Object.hasOwn(handlers, operation.id);
-  if (hasHandler && parsed?.declaration.format === 'json' && !isObject(parsed.value)) {
+  if (hasHandler && parsed?.media.format === 'json' && !isObject(parsed.value)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   return parsed;
@@ -37,35 +38,34 @@ export async function parseCallBody(
 async function parseBody(
   body: Uint8Array<ArrayBuffer>,
   contentType: string | null,
-  {bodies}: MockOperation,
+  {bodies, requestBody}: MockOperation,
   maxBytes: number,
 ): Promise<ParsedBody | undefined> {
-  const [first] = bodies;
-  if (first === undefined || (body.length === 0 && !first.isRequired)) return undefined;
+  if (bodies.length === 0 || (body.length === 0 && requestBody?.isRequired !== true)) return undefined;
   if (body.length > maxBytes) {
     throw new ProblemError('body_too_large', {
       detail: `The request body is ${body.length} bytes; the maximum is ${maxBytes}.`,
     });
   }
-  const declaration = findDeclaration(contentType, bodies);
-  if (declaration === undefined) {
+  const media = findMediaType(contentType, bodies);
+  if (media === undefined) {
     const problem =
       contentType === null ? 'The Content-Type header is missing.' : `The Content-Type is ${contentType}.`;
-    const types = bodies.map(({mediaType}) => mediaType).join(' or ');
+    const types = bodies.map(({type}) => type).join(' or ');
     throw new ProblemError('unsupported_media_type', {detail: `${problem} Send ${types}.`});
   }
   try {
-    return {declaration, value: await readValue(body, contentType ?? '', declaration)};
+    return {media, value: await readValue(body, contentType ?? '', media)};
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${getErrorMessage(error).replace(/\.$/, '')}.`});
   }
 }
 
-/** Finds the declaration for a content type: one of this type, or else a range that contains it. */
-function findDeclaration(contentType: string | null, bodies: readonly BodyDeclaration[]): BodyDeclaration | undefined {
+/** Finds the media type for a content type: the same type, or else a range that contains it. */
+function findMediaType(contentType: string | null, bodies: readonly MockMediaType[]): MockMediaType | undefined {
   const sentType = removeMediaTypeParameters(contentType ?? 'application/octet-stream');
   return (
-    bodies.find(({mediaType}) => mediaType === sentType) ??
+    bodies.find(({type}) => type === sentType) ??
     findInRange(sentType, bodies) ??
     // JSON is also accepted under its common name.
     (sentType === 'application/json' ? bodies.find(({format}) => format === 'json') : undefined)
@@ -73,19 +73,15 @@ function findDeclaration(contentType: string | null, bodies: readonly BodyDeclar
 }
 
 /** Finds a range such as `application/*`. JSON is read unless it's a file, whose schema is a string. */
-function findInRange(sentType: string, bodies: readonly BodyDeclaration[]): BodyDeclaration | undefined {
-  const range = bodies.find(({mediaType}) => mediaType.includes('*') && isInRanges(sentType, mediaType));
-  const isJson = isJsonMediaType(sentType) && range?.type.types.some((type) => type !== 'string') === true;
+function findInRange(sentType: string, bodies: readonly MockMediaType[]): MockMediaType | undefined {
+  const range = bodies.find(({type}) => type.includes('*') && isInRanges(sentType, type));
+  const isJson = isJsonMediaType(sentType) && range?.valueType.types.some((type) => type !== 'string') === true;
   return isJson ? {...range, format: 'json'} : range;
 }
 
-async function readValue(
-  body: Uint8Array<ArrayBuffer>,
-  contentType: string,
-  declaration: BodyDeclaration,
-): Promise<unknown> {
+async function readValue(body: Uint8Array<ArrayBuffer>, contentType: string, media: MockMediaType): Promise<unknown> {
   const readText = () => new TextDecoder('utf-8', {fatal: true}).decode(body);
-  switch (declaration.format) {
+  switch (media.format) {
     case 'json': {
       if (body.length === 0) throw new Error('The request has no body');
       const text = readText();
@@ -94,9 +90,9 @@ async function readValue(
     }
     // In a browser, forms are only loaded for documents that have them.
     case 'form':
-      return (await import('./form.js')).parseForm(readText(), declaration);
+      return (await import('./form.js')).parseForm(readText(), media);
     case 'multipart':
-      return (await import('./form.js')).parseMultipart(body, contentType, declaration);
+      return (await import('./form.js')).parseMultipart(body, contentType, media);
     case 'text':
       return readText();
     case 'other':
@@ -107,11 +103,11 @@ async function readValue(
 /** Validates a request body against its schema and, if it's valid, against the extension's rules. */
 export function validateBody(
   operation: MockOperation,
-  {declaration, value}: ParsedBody,
+  {media, value}: ParsedBody,
   validators: Validators,
   {findBodyErrors}: Pick<MockBehavior, 'findBodyErrors'>,
 ): readonly FieldError[] {
   if (value === undefined) return [];
-  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, value));
+  const errors = toFieldErrors(validators.validateRequest(getSchemaUri(operation, media.declaration), value));
   return errors.length > 0 || !isObject(value) ? errors : (findBodyErrors?.(operation, toNearestNumbers(value)) ?? []);
 }

@@ -1,10 +1,10 @@
 import type {CredentialSyntax} from '@developer-docs/openapi';
-import type {ApiRequest} from '../api-request.js';
 import type {MockOperation, RequiredCredential} from '../contract/mock-operation.js';
+import type {ParameterSource} from './parameter-syntax.js';
 import {readCookies} from './parameter-values.js';
 
 /** The parts of a request that can contain credentials. */
-type CredentialSource = Pick<ApiRequest, 'url' | 'headers'>;
+type CredentialSource = Pick<ParameterSource, 'url' | 'headers'>;
 
 /** Why an access token isn't accepted (RFC 6750, section 3.1). */
 export interface TokenError {

@@ -9,7 +9,7 @@ import {
   toPlainText,
   toPointer,
 } from '@developer-docs/utils';
-import type {SchemaError} from './validators.js';
+import type {SchemaError} from '../contract/validators.js';
 
 interface Description {
   /** What's wrong, such as `required`. The mock defines the codes. */

@@ -1,16 +1,7 @@
 import {arrayAt, isObject} from '@developer-docs/utils';
+import type {SchemaError} from '../contract/validators.js';
+import type {FieldError} from '../extension/problem-error.js';
 import {describeSchemaError} from './field-error-details.js';
-import type {SchemaError} from './validators.js';
-
-/** An entry of `errors` in a problem document. Exactly one of `pointer` and `parameter` is present. */
-export interface FieldError {
-  /** A JSON pointer to a field of the request body. */
-  readonly pointer?: string;
-  /** The name of a parameter: `path`, `query`, `header`, `cookie`, or `querystring`. */
-  readonly parameter?: string;
-  readonly code: string;
-  readonly detail: string;
-}
 
 /** Keywords that only fail if a nested keyword fails. */
 const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);

@@ -1,20 +1,18 @@
 import {isJsonMediaType, type FormField} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
-import type {BodyDeclaration} from '../contract/mock-operation.js';
+import type {MockMediaType} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './parameter-syntax.js';
 import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
-
-type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type'>;
 
 /**
  * Parses a URL-encoded form into the value that its schema describes. A value in another format stays text, which the
  * schema rejects.
  */
-export function parseForm(text: string, {fields, type}: FormDeclaration): JsonObject {
+export function parseForm(text: string, {fields, valueType}: MockMediaType): JsonObject {
   const pairs = splitPairs(text);
   const names = fields.map(({name}) => name);
-  const syntaxes = fields.filter(({style}) => style !== undefined).map((field) => createSyntax(field, type));
+  const syntaxes = fields.filter(({style}) => style !== undefined).map((field) => createSyntax(field, valueType));
   const members = new Map<string, unknown>();
   for (const syntax of syntaxes) {
     const value = readField(syntax, pairs, names);
@@ -23,7 +21,7 @@ export function parseForm(text: string, {fields, type}: FormDeclaration): JsonOb
   for (const name of new Set(pairs.map(([key]) => key))) {
     if (members.has(name) || syntaxes.some((syntax) => isMemberName(name, syntax))) continue;
     const texts = pairs.flatMap(([key, value]) => (key === name ? [decodeQuery(value)] : []));
-    members.set(name, readTexts(texts, findField(fields, name), getMemberType(type, name)));
+    members.set(name, readTexts(texts, findField(fields, name), getMemberType(valueType, name)));
   }
   return Object.fromEntries(members);
 }
@@ -36,7 +34,7 @@ export function parseForm(text: string, {fields, type}: FormDeclaration): JsonOb
 export async function parseMultipart(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-  {fields, type}: FormDeclaration,
+  {fields, valueType}: MockMediaType,
 ): Promise<JsonObject> {
   const form = await new Response(body, {headers: {'Content-Type': contentType}}).formData();
   const readPart = async (name: string): Promise<unknown> => {
@@ -47,7 +45,7 @@ export async function parseMultipart(
       return field.isList ? files : unwrap(files);
     }
     const texts = await Promise.all(parts.map(async (part) => (typeof part === 'string' ? part : part.text())));
-    return readTexts(texts, field, getMemberType(type, name));
+    return readTexts(texts, field, getMemberType(valueType, name));
   };
   const names = [...new Set(form.keys())];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readPart(name)] as const)));

@@ -1,10 +1,14 @@
 import {toExactNumber} from '@developer-docs/utils';
-import type {ApiRequest} from '../api-request.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 
 /** The parts of a request that contain parameters. */
-export type ParameterSource = Pick<ApiRequest, 'url' | 'path' | 'headers'>;
+export interface ParameterSource {
+  readonly url: URL;
+  /** The path parameters by name, encoded as in the URL. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+}
 
 /** How a value is written. */
 export type ParameterSyntax = Pick<MockParameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;

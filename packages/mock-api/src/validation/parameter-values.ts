@@ -42,7 +42,7 @@ export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', 
  */
 export function readParameterValue(
   parameter: MockParameter,
-  {url, path, headers}: ParameterSource,
+  {url, pathParameters, headers}: ParameterSource,
   others: readonly string[],
 ): unknown {
   const {name} = parameter;
@@ -58,7 +58,7 @@ export function readParameterValue(
       return text === null ? undefined : readText(parameter, text, (item) => item.trim());
     }
     case 'path': {
-      const text = path[name];
+      const text = pathParameters[name];
       return text === undefined ? undefined : readText(parameter, text, decodeUriPart);
     }
   }

@@ -2,7 +2,7 @@ import {createSampleRequest, listOperations, OpenApiDocument, readApiDocument} f
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {listMockOperations} from '../contract/mock-operation.js';
-import {compileValidators} from '../node/compile-validators.js';
+import {compileValidators} from '../node/validators/compile-validators.js';
 import {parseParameters} from './parameters.js';
 
 const components = {
@@ -27,7 +27,11 @@ function parseUrl(document: JsonObject, url: string, pathValues: Readonly<Record
   const validators = compileValidators({pets: document});
   const [operation] = listMockOperations('pets', new OpenApiDocument(document));
   if (operation === undefined) throw new Error('The document has no operation.');
-  return parseParameters(operation, {url: new URL(url), path: pathValues, headers: new Headers()}, validators);
+  return parseParameters(
+    operation,
+    {url: new URL(url), pathParameters: pathValues, headers: new Headers()},
+    validators,
+  );
 }
 
 const count = {$ref: '#/components/schemas/Count'};

@@ -1,9 +1,11 @@
+import {combineSchema} from '@developer-docs/openapi';
 import {didYouMean, toNearestNumbers} from '@developer-docs/utils';
-import type {MockOperation, MockParameter} from '../contract/mock-operation.js';
-import {toFieldErrors, type FieldError} from './field-errors.js';
+import {getSchemaUri, type MockOperation, type MockParameter} from '../contract/mock-operation.js';
+import type {Validators} from '../contract/validators.js';
+import type {FieldError} from '../extension/problem-error.js';
+import {toFieldErrors} from './field-errors.js';
 import {isMemberName, ParameterSyntaxError, type ParameterSource} from './parameter-syntax.js';
 import {readParameterValue} from './parameter-values.js';
-import type {Validators} from './validators.js';
 
 /** An error of a parameter. Its name is unique only in its location, which responses don't contain. */
 export interface ParameterError extends FieldError {
@@ -24,17 +26,19 @@ export function parseParameters(
   validators: Validators,
   strictQuery = false,
 ) {
-  const hasNotFoundCode = operation.responses.some(({status, errorCodes}) => status === 404 && errorCodes.length > 0);
+  const hasNotFoundCode = operation.responses.some(
+    ({statusCode, errorCodes}) => statusCode === 404 && errorCodes.length > 0,
+  );
   const queryNames = listQueryNames(operation);
   const parsed = operation.parameters.map((parameter) => {
     const {value, errors} = parseParameter(parameter, source, queryNames);
     const isInPath = parameter.in === 'path';
     const isChecked = errors.length === 0 && !(isInPath && hasNotFoundCode);
-    const allErrors = isChecked ? findSchemaErrors(parameter, value, validators) : errors;
+    const allErrors = isChecked ? findSchemaErrors(operation, parameter, value, validators) : errors;
     return {
       name: parameter.name,
       isInPath,
-      value: value ?? toNearestNumbers(parameter.default),
+      value: value ?? toNearestNumbers(combineSchema(parameter.schemaOwner.schema, operation.document).default),
       errors: allErrors.map((error): ParameterError => ({...error, in: parameter.in})),
     };
   });
@@ -75,12 +79,13 @@ function parseParameter(
 }
 
 function findSchemaErrors(
-  {name, schema, allowsEmptyValue}: MockParameter,
+  operation: MockOperation,
+  {name, schemaOwner, allowsEmptyValue}: MockParameter,
   value: unknown,
   validators: Validators,
 ): readonly FieldError[] {
   if (value === undefined || (value === '' && allowsEmptyValue)) return [];
-  return toFieldErrors(validators.validateRequest(schema.uri, value), name);
+  return toFieldErrors(validators.validateRequest(getSchemaUri(operation, schemaOwner), value), name);
 }
 
 function findUnknownNames({parameters}: MockOperation, url: URL, queryNames: readonly string[]): ParameterError[] {

@@ -39,7 +39,7 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
   };
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Field label="Example" value={entry} options={listExamples(setups)} onChange={onSelect} />
+      <Field label="Example" value={entry} options={listOptions(setups)} onChange={onSelect} />
       {setup.note !== undefined && <p className="alert alert--info">{setup.note}</p>}
       <div className={styles.code}>
         <CodeBlock language="javascript" html={samples?.highlight(code, 'javascript') ?? escapeHtml(code)} />
@@ -94,7 +94,7 @@ function useRun(runner: Runner | undefined, setup: Setup, options: JsonObject | 
 }
 
 /** Lists the examples to select from, with their labels. */
-const listExamples = (setups: Setups): [value: string, label: string][] => [
+const listOptions = (setups: Setups): [value: string, label: string][] => [
   ['', 'Default options'],
   ...Object.entries(setups).flatMap(([group, entries]) =>
     Object.keys(entries).map((key): [string, string] => [`${group}-${key}`, `${group} ${key}`]),

@@ -1,5 +1,5 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import {combineDocuments, removeProse} from '@developer-docs/mock-api';
+import {combineDocuments, removeDocumentation} from '@developer-docs/mock-api';
 import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
@@ -34,7 +34,7 @@ const combine = (documents: readonly LoadedDocument[]) =>
 
 function prepareDocuments(documents: readonly LoadedDocument[]): SandboxDocuments {
   // Browsers can't abort a slow match, and the worker matches patterns when it creates samples.
-  const contents = removeProse(removeSlowPatterns(combine(documents)));
+  const contents = removeDocumentation(removeSlowPatterns(combine(documents)));
   const text = stringifyJson(contents);
   // The bundler would change numbers in a JSON file that JavaScript can't represent.
   return text === JSON.stringify(contents) ? contents : text;

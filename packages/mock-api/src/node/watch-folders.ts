@@ -5,21 +5,26 @@ import path from 'node:path';
 const debounceMs = 100;
 
 /**
- * Watches files. It watches their folders, because editors replace files when they save.
+ * Watches files in folders, but not those in their subfolders. Files can't be watched themselves, because editors
+ * replace them when they save.
  *
- * @param files - Absolute paths.
+ * @param folders - Absolute paths.
+ * @param isWatched - Returns whether a change of a file matters.
  * @returns A function that stops it, but reports a change that happened before.
  */
-export function watchFiles(files: readonly string[], onChange: () => void): () => void {
+export function watchFolders(
+  folders: ReadonlySet<string>,
+  isWatched: (file: string) => boolean,
+  onChange: () => void,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const folders = new Set(files.map((file) => path.dirname(file)));
   const onEvent = () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, debounceMs);
   };
   const watchers = [...folders].map((folder) =>
     watch(folder, (_event, name) => {
-      if (files.includes(path.join(folder, name ?? ''))) onEvent();
+      if (isWatched(path.join(folder, name ?? ''))) onEvent();
       // On Windows, the watcher of a deleted folder fails.
     }).on('error', onEvent),
   );

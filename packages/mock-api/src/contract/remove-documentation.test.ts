@@ -1,21 +1,23 @@
 import {expect, test} from 'vitest';
-import {removeProse} from './remove-prose.js';
+import {removeDocumentation} from './remove-documentation.js';
 
 const ship = {title: 'Ship', id: 1};
 
-test('removes the prose of a schema, but not of its data', () => {
+test('removes the documentation of a schema, but not of its data', () => {
   const data = {examples: [ship], example: ship, default: ship, enum: [ship], const: ship};
-  const createDocument = (prose: object) => ({
-    components: {schemas: {Ship: {...prose, type: 'object', properties: {title: {type: 'string'}}, ...data}}},
+  const createDocument = (documentation: object) => ({
+    components: {schemas: {Ship: {...documentation, type: 'object', properties: {title: {type: 'string'}}, ...data}}},
   });
-  expect(removeProse({harbor: createDocument({title: 'Ship', description: 'A ship.'})})).toEqual({
+  expect(removeDocumentation({harbor: createDocument({title: 'Ship', description: 'A ship.'})})).toEqual({
     harbor: createDocument({}),
   });
 });
 
-test('removes the prose of named examples, but not of their values', () => {
-  const createDocument = (prose: object) => ({components: {examples: {title: {...prose, value: ship}}}});
-  expect(removeProse({harbor: createDocument({summary: 'A ship'})})).toEqual({harbor: createDocument({})});
+test('removes the documentation of named examples, but not of their values', () => {
+  const createDocument = (documentation: object) => ({
+    components: {examples: {title: {...documentation, value: ship}}},
+  });
+  expect(removeDocumentation({harbor: createDocument({summary: 'A ship'})})).toEqual({harbor: createDocument({})});
 });
 
 test('keeps the data in extensions', () => {
@@ -25,7 +27,7 @@ test('keeps the data in extensions', () => {
   });
   const values = {code: 'red', weights: [1, 2], names: ['Red']};
   const color = {title: 'Red color', description: 'A color.', ...values, names: ['Light red', 'Red']};
-  expect(removeProse({paint: createDocument(color)})).toEqual({paint: createDocument(values)});
+  expect(removeDocumentation({paint: createDocument(color)})).toEqual({paint: createDocument(values)});
 });
 
 test('keeps the extensions that the mock reads', () => {
@@ -35,5 +37,5 @@ test('keeps the extensions that the mock reads', () => {
     components: {schemas: {Names: {additionalProperties: {'x-additionalPropertiesName': 'customer name'}}}},
     paths: {'/': {get: extensions}},
   };
-  expect(removeProse({harbor: document})).toEqual({harbor: document});
+  expect(removeDocumentation({harbor: document})).toEqual({harbor: document});
 });

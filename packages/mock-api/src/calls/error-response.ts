@@ -1,45 +1,7 @@
-import {formatCount, getOwn, type JsonObject} from '@developer-docs/utils';
-import type {ApiResponse} from './api-request.js';
-import type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
-import type {MockBehavior} from './extension.js';
-import type {FieldError} from './validation/field-errors.js';
-
-/** The maximum number of field errors in a response. */
-export const maxFieldErrors = 50;
-
-interface ProblemOptions {
-  /** Explains this occurrence of the error. Default: the detail in the contract's example. */
-  readonly detail?: string;
-  readonly errors?: readonly FieldError[];
-  /** Additional headers, such as `Retry-After`. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the rejected call counts against the rate limit (default: `true`). */
-  readonly isRateLimited?: boolean;
-}
-
-/** Thrown to end a call with one of the error responses that the contract declares. */
-export class ProblemError extends Error {
-  override readonly name = 'ProblemError';
-
-  /** @param code - An error code that the operation declares. */
-  constructor(
-    readonly code: string,
-    readonly options: ProblemOptions = {},
-  ) {
-    super(options.detail ?? code);
-  }
-}
-
-/** Creates a `validation_failed` problem with the first 50 errors, whose detail contains the number of all errors. */
-export function createValidationError(errors: readonly FieldError[]): ProblemError {
-  const noun = errors.every(({parameter}) => parameter !== undefined) ? 'parameter' : 'field';
-  const detail = `${formatCount(errors.length, noun)} ${errors.length === 1 ? 'is' : 'are'} invalid.`;
-  return new ProblemError('validation_failed', {detail, errors: errors.slice(0, maxFieldErrors)});
-}
-
-/** Finds the response in which an operation declares an error code. */
-export const findErrorResponse = (operation: MockOperation, code: string): ResponseDeclaration | undefined =>
-  operation.responses.find(({errorCodes}) => errorCodes.includes(code));
+import {getOwn, isObject} from '@developer-docs/utils';
+import type {MockOperation} from '../contract/mock-operation.js';
+import type {ApiResponse, MockBehavior} from '../extension/extension.js';
+import {findErrorResponse, type ProblemError} from '../extension/problem-error.js';
 
 /** The statuses and titles of problems that an operation doesn't declare. */
 const undeclaredProblems: Readonly<Record<string, {readonly status: number; readonly title: string}>> = {
@@ -63,6 +25,10 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   rate_limited: {status: 429, title: 'Too many requests'},
 };
 
+/** Adds the extension's members to the body of an error, which can't have any if it's text or a list. */
+export const completeError = (body: unknown, requestId: string, behavior: MockBehavior): unknown =>
+  isObject(body) ? (behavior.completeError?.(body, requestId) ?? body) : body;
+
 /**
  * Creates an error response: the contract's example for the operation and code, with the details of this call, or else
  * a problem document (RFC 9457), for example if the errors of the contract have no codes.
@@ -74,15 +40,14 @@ export function createErrorResponse(
   {code, options}: ProblemError,
   operation: MockOperation | undefined,
   requestId: string,
-  {completeError}: MockBehavior,
+  behavior: MockBehavior,
 ): ApiResponse {
-  const complete = (problem: JsonObject) => completeError?.(problem, requestId) ?? problem;
   const {detail, errors, headers = {}} = options;
   const declaration = operation && findErrorResponse(operation, code);
   if (declaration !== undefined) {
-    const {status, examples} = declaration;
+    const {statusCode: status, examples} = declaration;
     const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};
-    return {status, headers, body: complete(problem)};
+    return {status, headers, body: completeError(problem, requestId, behavior)};
   }
   const problem = getOwn(undeclaredProblems, code);
   if (problem === undefined) {
@@ -94,6 +59,6 @@ export function createErrorResponse(
     status: problem.status,
     skipsCheck: true,
     headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': requestId},
-    body: complete({type: 'about:blank', ...problem, detail, code, errors}),
+    body: completeError({type: 'about:blank', ...problem, detail, code, errors}, requestId, behavior),
   };
 }

@@ -1,7 +1,7 @@
 import {OpenApiDocument, openDocument, readApiDocument, readSchema} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {createDocument, json, startMock} from '../fixtures/start-mock.js';
+import {createDocument, json, startMock} from '../../fixtures/start-mock.js';
 
 const named = {$ref: '#/components/schemas/Named'};
 

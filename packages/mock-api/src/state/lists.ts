@@ -1,10 +1,9 @@
-import {hourMs} from './clock.js';
-import {findSuccess} from './contract/mock-operation.js';
-import {readValueType} from './contract/value-types.js';
-import type {OperationCall} from './extension.js';
-import type {IdGenerator} from './ids.js';
-import {addToLimitedMap} from './limited-map.js';
-import {ProblemError} from './problems.js';
+import {getSuccessSchema} from '../contract/mock-operation.js';
+import {readValueType} from '../contract/value-types.js';
+import {hourMs} from '../extension/clock.js';
+import type {OperationCall} from '../extension/extension.js';
+import type {IdGenerator} from '../extension/ids.js';
+import {ProblemError} from '../extension/problem-error.js';
 
 /** The parameters that select a page instead of filtering, even if items have properties with these names. */
 const pageParameters = ['limit', 'offset', 'cursor'];
@@ -14,7 +13,7 @@ export function filterItems<T extends object>(
   items: readonly T[],
   {operation, parameters}: Pick<OperationCall, 'operation' | 'parameters'>,
 ): T[] {
-  const body = readValueType(findSuccess(operation)?.schema.value, operation.document);
+  const body = readValueType(getSuccessSchema(operation), operation.document);
   const declared = [body, ...Object.values(body.properties)].map((type) => type.items?.properties ?? {});
   // An optional property can be missing from all items.
   const isFilter = (name: string) =>
@@ -73,7 +72,7 @@ export class ListPages {
       return {items, nextCursor: null};
     }
     const nextCursor = this.ids.next('cur');
-    addToLimitedMap(this.cursors, nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
+    this.cursors.set(nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
     return {items, nextCursor};
   }
 

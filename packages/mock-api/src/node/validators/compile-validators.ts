@@ -4,9 +4,9 @@ import type {CodeOptions, ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import {createContract, type DocumentsByName} from '../contract/contract.js';
-import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
-import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../validation/validators.js';
+import {createContract, type DocumentsByName} from '../../contract/contract.js';
+import {getSchemaUri, type MockOperation} from '../../contract/mock-operation.js';
+import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../../contract/validators.js';
 import {interpretSchemas} from './interpret-schemas.js';
 import {repairSchemas} from './repair-schemas.js';
 
@@ -45,14 +45,10 @@ export function generateValidatorModules(
   const compile = createCompiler(ajv, onSkipped);
   // Many operations have a parameter with the same schema, such as `{type: 'integer'}`.
   const uriByContent = new Map<string, string>();
-  const findEqual = ({uri, value}: LocatedSchema): string => {
-    const [document = ''] = uri.split('#');
-    return getOrCreate(uriByContent, document + stringifyJson(value), () => uri);
-  };
   const generateModule = (operations: readonly MockOperation[]): string => {
     const functions = new Map<string, string>();
     const members = operations.flatMap(listRequestSchemas).map((schema) => {
-      const uri = findEqual(schema);
+      const uri = getOrCreate(uriByContent, schema.content, () => schema.uri);
       if (!functions.has(uri) && compile(uri) !== undefined) functions.set(uri, `validate${functions.size}`);
       const name = functions.get(uri);
       return `  ${JSON.stringify(schema.uri)}: ${name === undefined ? '() => true' : `exports.${name}`},\n`;
@@ -68,8 +64,15 @@ export function generateValidatorModules(
 }
 
 /** Lists the schemas that requests of an operation are validated against. */
-const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[] =>
-  [...bodies.filter(({format}) => format !== 'other'), ...parameters].map(({schema}) => schema);
+const listRequestSchemas = (operation: MockOperation) =>
+  [
+    ...operation.bodies.filter(({format}) => format !== 'other').map(({declaration}) => declaration),
+    ...operation.parameters.map(({schemaOwner}) => schemaOwner),
+  ].map((owner) => ({
+    uri: getSchemaUri(operation, owner),
+    // Schemas with the same references differ between documents.
+    content: operation.documentName + stringifyJson(owner.schema),
+  }));
 
 const repairDocuments = (documents: DocumentsByName, onSkipped: (message: string) => void) =>
   new Map(Object.entries(documents).map(([name, document]) => [name, repairSchemas(document, name, onSkipped)]));

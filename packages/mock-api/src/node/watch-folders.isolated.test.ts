@@ -1,15 +1,14 @@
 import {watch, type FSWatcher} from 'node:fs';
-import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test, vi} from 'vitest';
-import {watchFiles} from './watch-files.js';
+import {watchFolders} from './watch-folders.js';
 
 vi.mock('node:fs', {spy: true});
 
 test('reports changes, and the deletion of a folder, with which a watcher fails on Windows', async () => {
   const folder = createTemporaryFolder({'api.yaml': ''});
   const onChange = vi.fn();
-  onTestFinished(watchFiles([path.join(folder, 'api.yaml')], onChange));
+  onTestFinished(watchFolders(new Set([folder]), (file) => file.endsWith('.yaml'), onChange));
   writeFileIn(folder, 'api.yaml', 'openapi: 3.1.0');
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
   const watcher = vi.mocked(watch).mock.results[0]?.value as FSWatcher;

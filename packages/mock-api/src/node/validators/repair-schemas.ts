@@ -21,9 +21,11 @@ export function repairSchemas(
   const members = {paths, components: omitKeys(toObject(components), 'securitySchemes')};
   const document = openDocument(toNearestNumbers(members));
   const endless = findEndlessSchemas(document);
-  for (const [schema, reason] of endless) {
+  for (const schema of endless) {
     const pointer = document.pointerTo(schema);
-    onSkipped(`${name}${pointer}: the schemas that this one combines aren't checked, because ${reason}`);
+    onSkipped(
+      `${name}${pointer}: the schemas that this one combines aren't checked, because they contain it. Remove their reference to it.`,
+    );
   }
   const ignoredPatterns = findIgnoredPatterns(document.root);
   for (const pattern of ignoredPatterns) onSkipped(describeIgnoredPattern(pattern, name));

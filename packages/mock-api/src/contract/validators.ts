@@ -3,15 +3,14 @@ import type {ErrorObject} from 'ajv';
 import formats from 'ajv-formats/dist/formats.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import {createContract, type DocumentsByName} from '../contract/contract.js';
+import {createContract, type DocumentsByName} from './contract.js';
 
 /** An error of a value. Ajv adds its schema, and the value itself. */
 export type SchemaError = ErrorObject<string, Readonly<Record<string, unknown>>>;
 
 /**
  * Validates values against the contract's schemas. `compileValidators` creates validators with Ajv at run time. Where a
- * Content Security Policy forbids code generation, use a precompiled module instead. The URIs are the same as in
- * `LocatedSchema`.
+ * Content Security Policy forbids code generation, use a precompiled module instead. `getSchemaUri` returns the URIs.
  */
 export interface Validators {
   /**

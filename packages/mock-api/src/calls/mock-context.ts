@@ -1,8 +1,8 @@
-import type {AuthorizationServers} from './authorization/authorization-servers.js';
-import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import type {ExecuteOnce} from './calls/idempotency.js';
-import type {CountCall} from './calls/rate-limits.js';
-import type {MockBehavior, MockEnvironment} from './extension.js';
+import type {AuthorizationServers} from '../authorization/authorization-servers.js';
+import type {AuthorizationEndpoints} from '../authorization/endpoints.js';
+import type {MockBehavior, MockEnvironment} from '../extension/extension.js';
+import type {ExecuteOnce} from './idempotency.js';
+import type {CountCall} from './rate-limits.js';
 
 /** The parts of a mock, which its functions share. */
 export interface MockContext<Behavior extends MockBehavior = MockBehavior> extends MockEnvironment {

@@ -1,11 +1,10 @@
 import type {JsonObject} from '@developer-docs/utils';
-import type {ApiResponse} from './api-request.js';
+import type {Contract} from '../contract/contract.js';
+import type {MockOperation} from '../contract/mock-operation.js';
+import type {Validators} from '../contract/validators.js';
 import type {MockClock} from './clock.js';
-import type {Contract} from './contract/contract.js';
-import type {MockOperation} from './contract/mock-operation.js';
 import type {IdGenerator} from './ids.js';
-import type {FieldError} from './validation/field-errors.js';
-import type {Validators} from './validation/validators.js';
+import type {FieldError} from './problem-error.js';
 
 /** An authenticated and validated call. */
 export interface OperationCall {
@@ -26,6 +25,16 @@ export interface OperationCall {
   readonly directives: unknown;
   /** When the call was received, in milliseconds since the Unix epoch. */
   readonly now: number;
+}
+
+/** An API response before serialization. */
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON value, or the text of another media type. `undefined` for a response without content. */
+  readonly body: unknown;
+  /** Set for a sample from the contract, and for a response that the contract doesn't declare. */
+  readonly skipsCheck?: boolean;
 }
 
 /** An operation's success response. */

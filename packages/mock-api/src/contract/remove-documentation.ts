@@ -2,8 +2,8 @@ import {rewriteKeywords} from '@developer-docs/openapi';
 import {filterKeys, mapMembers, omitKeys, toObject} from '@developer-docs/utils';
 import type {DocumentsByName} from './contract.js';
 
-/** Keywords whose values are prose. The mock takes its text from examples. */
-const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
+/** Keywords that only readers need. The mock takes its text from examples. */
+const documentationKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 
 /** Extensions whose text the mock reads, such as a date before a time. */
 const mockExtensions = new Set(['x-additionalPropertiesName', 'x-deprecated', 'x-rate-limit', 'x-sunset']);
@@ -12,11 +12,11 @@ const mockExtensions = new Set(['x-additionalPropertiesName', 'x-deprecated', 'x
  * Removes what's only for readers, which is more than half of a document: its information, tags, and webhooks,
  * descriptions, and strings with spaces in extensions that the mock doesn't read.
  */
-export const removeProse = (documents: DocumentsByName): DocumentsByName =>
+export const removeDocumentation = (documents: DocumentsByName): DocumentsByName =>
   mapMembers(documents, (document) =>
     rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (object) =>
       mapMembers(
-        filterKeys(object, (key) => !proseKeywords.has(key)),
+        filterKeys(object, (key) => !documentationKeywords.has(key)),
         (value, key) => (key.startsWith('x-') && !mockExtensions.has(key) ? removeSentences(value) : value),
       ),
     ),
