@@ -1,7 +1,7 @@
 import {readIndex} from '@developer-docs/search-engine';
 import {site} from '../../config/site';
-import {createHostedRecords} from '../../packages/docusaurus-theme-search/src/hosted/hosted-records';
-import {indexSettings} from '../../packages/docusaurus-theme-search/src/hosted/index-settings';
+import {createHostedRecords} from '../../packages/docusaurus-theme-search/src/node/hosted/hosted-records';
+import {indexSettings} from '../../packages/docusaurus-theme-search/src/node/hosted/index-settings';
 import {disableLongTimers} from '../support/page';
 import {startSearchService, type SearchService} from '../support/search-service';
 import {expect} from '../support/test';

@@ -4,9 +4,9 @@ import {runInNewContext} from 'node:vm';
 import {isObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {validateOptions as validateHosting} from '../../packages/docusaurus-plugin-hosting/src/options';
-import {validateOptions as validateMarkdown} from '../../packages/docusaurus-theme-markdown/src/options';
+import {validateOptions as validateMarkdown} from '../../packages/docusaurus-theme-markdown/src/node/options';
 import {validateOptions as validateOpenApi} from '../../packages/docusaurus-theme-openapi/src/node/options/plugin-options';
-import {validateOptions as validateSearch} from '../../packages/docusaurus-theme-search/src/options';
+import {validateOptions as validateSearch} from '../../packages/docusaurus-theme-search/src/node/options';
 import {validatePluginOptions} from '../support/validate-options';
 
 // The pages about options, which are written by hand, have the names and defaults that the code has.

@@ -1,7 +1,7 @@
 import {getChildNodes, isElement, isInline, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Nodes} from 'hast';
-import {findPageElement} from '../../packages/docusaurus-theme-markdown/src/convert/content';
-import {copyContent} from '../../packages/docusaurus-theme-markdown/src/convert/copy-content';
+import {findPageElement} from '../../packages/docusaurus-theme-markdown/src/node/convert/content';
+import {copyContent} from '../../packages/docusaurus-theme-markdown/src/node/convert/copy-content';
 import {readMarkdownText} from './openapi-completeness/missing-texts';
 
 /**

@@ -13,12 +13,12 @@ import {
 import {ExplainedError} from '@developer-docs/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageMenuData} from './client/page-menu-data';
-import type {PluginOptions} from './options';
+import type {PluginOptions} from './node/options';
+import {createPostBuildTask} from './node/post-build';
+import {readTranslations} from './node/translations';
 import {pluginName} from './plugin-name';
-import {createPostBuildTask} from './post-build';
-import {readTranslations} from './translations';
 
-export {validateOptions, type Options, type PluginOptions} from './options';
+export {validateOptions, type Options, type PluginOptions} from './node/options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */

@@ -13,19 +13,19 @@ import {hasStemmer} from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {createServerConfig, createDevelopmentIndex} from './embedded/development-index';
-import {addPushCommand} from './hosted/push-command';
-import {createPreconnectLink, getAlgoliaConfig} from './hosted/theme-config';
-import type {PluginOptions} from './options';
+import {createServerConfig, createDevelopmentIndex} from './node/embedded/development-index';
+import {addPushCommand} from './node/hosted/push-command';
+import {createPreconnectLink, getAlgoliaConfig} from './node/hosted/theme-config';
+import type {PluginOptions} from './node/options';
+import {createPostBuildTask, type SearchIndexInput} from './node/post-build';
+import {listIndexedPages, listIndexedVersions} from './node/site/indexed-pages';
+import {createSearchData} from './node/site/search-data';
+import {readSearchTerms} from './node/site/search-terms';
+import {readTranslations, translateSectionLabels} from './node/translations';
 import {pluginName} from './plugin-name';
-import {createPostBuildTask, type SearchIndexInput} from './post-build';
-import {listIndexedPages, listIndexedVersions} from './site/indexed-pages';
-import {createSearchData} from './site/search-data';
-import {readSearchTerms} from './site/search-terms';
-import {readTranslations, translateSectionLabels} from './translations';
 
-export {validateThemeConfig} from './hosted/theme-config';
-export {validateOptions, type Options, type PluginOptions, type PopularPage} from './options';
+export {validateThemeConfig} from './node/hosted/theme-config';
+export {validateOptions, type Options, type PluginOptions, type PopularPage} from './node/options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */

@@ -1,7 +1,7 @@
 import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
 import {expect, test, vi} from 'vitest';
-import {extractRecords} from '../../records/extract-records';
+import {extractRecords} from '../../node/records/extract-records';
 import {EmbeddedIndex} from './embedded-index';
 
 /** How long the index may take on a busy machine. */

@@ -2,7 +2,7 @@ import type {FacetFilters} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
 import type {HtmlTagObject, ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {pluginName} from '../plugin-name';
+import {pluginName} from '../../plugin-name';
 
 /** The part of `themeConfig.algolia` that this theme reads. */
 export interface AlgoliaConfig {

@@ -6,7 +6,7 @@ import type {SectionLabels} from './site/indexed-pages';
 
 type Messages = Readonly<Record<string, string>>;
 
-const files = {name: 'theme-search', dirPath: path.join(__dirname, '../locales')};
+const files = {name: 'theme-search', dirPath: path.join(__dirname, '../../locales')};
 
 /** The strings of Algolia's search page that this theme's page doesn't have. */
 const unusedMessages = /^theme\.SearchPage\.(?!emptyResultsTitle$|noResultsText$)/;

@@ -1,8 +1,8 @@
 import {checkOptions} from '@developer-docs/docusaurus-utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
-import type {Assistant, PageMenuOptions} from './client';
-import {pluginName} from './plugin-name';
+import type {Assistant, PageMenuOptions} from '../client';
+import {pluginName} from '../plugin-name';
 
 /** A file on the site, other than a page, that `llms.txt` lists. */
 interface ListedFile {

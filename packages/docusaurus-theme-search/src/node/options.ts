@@ -1,7 +1,7 @@
 import {checkOptions} from '@developer-docs/docusaurus-utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
-import {pluginName} from './plugin-name';
+import {pluginName} from '../plugin-name';
 
 /** A link that the modal and the search page suggest before anything has been typed. */
 export interface PopularPage {

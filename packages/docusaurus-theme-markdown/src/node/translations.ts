@@ -4,7 +4,7 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 
 type Messages = Readonly<Record<string, string>>;
 
-const files = {name: 'theme-markdown', dirPath: path.join(__dirname, '../locales')};
+const files = {name: 'theme-markdown', dirPath: path.join(__dirname, '../../locales')};
 
 /** Reads the package's translations to a language, by ID. */
 export const readTranslations = (locale: string): Promise<Messages> =>

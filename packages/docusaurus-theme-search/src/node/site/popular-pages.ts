@@ -1,7 +1,7 @@
 import {didYouMean, ExplainedError} from '@developer-docs/utils';
-import type {PageLink} from '../client/search-data';
+import type {PageLink} from '../../client/search-data';
+import {pluginName} from '../../plugin-name';
 import type {PopularPage} from '../options';
-import {pluginName} from '../plugin-name';
 import type {IndexedPage} from './indexed-pages';
 
 const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');

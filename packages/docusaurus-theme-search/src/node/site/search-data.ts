@@ -1,6 +1,6 @@
 import type {IndexedVersion} from '@developer-docs/search-engine';
 import type {LoadContext} from '@docusaurus/types';
-import type {SearchData} from '../client/search-data';
+import type {SearchData} from '../../client/search-data';
 import type {AlgoliaConfig} from '../hosted/theme-config';
 import type {PluginOptions} from '../options';
 import type {IndexedPage} from './indexed-pages';

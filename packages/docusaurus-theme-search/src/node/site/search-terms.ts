@@ -4,8 +4,8 @@ import type {SynonymRule} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
+import {pluginName} from '../../plugin-name';
 import type {PluginOptions} from '../options';
-import {pluginName} from '../plugin-name';
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

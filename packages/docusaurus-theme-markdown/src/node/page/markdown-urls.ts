@@ -1,5 +1,5 @@
 import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
-import {getMarkdownUrl} from '../client/markdown-url';
+import {getMarkdownUrl} from '../../client/markdown-url';
 import {reservedCharacter} from '../convert/copy-content';
 
 /** The destination of a link whose anchor isn't known yet. */
