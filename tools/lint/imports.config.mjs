@@ -40,9 +40,7 @@ const areas = {
   'product/mock/': ['packages/(?:utils|mock-api)/', 'product/colors\\.ts$'],
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/(?:docusaurus-)?utils/', 'product/(?:ui-sdk/|colors\\.ts$)'],
-  [components]: ['packages/(?:docusaurus-)?utils/'],
-  'src/(client-modules|css|pages|theme)/': [
-    'src/',
+  'src/': [
     'packages/(?:utils|docusaurus-utils|docusaurus-[^/]+/lib/client)/',
     browserEntry,
     // Theme components that show something of the product.
