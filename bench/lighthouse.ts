@@ -1,8 +1,8 @@
 import {chromium} from '@playwright/test';
 import {site} from '../config/site';
+import {routes} from '../tests/support/routes';
 import {serveSite} from '../tests/support/serve';
 import {findChromium} from '../tools/browser/find-browser';
-import {openFinishedBuild} from '../tools/builds/finished-build';
 import {runNpmConcurrently} from '../tools/run-npm';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
 
@@ -26,13 +26,8 @@ const lighthousePackage = 'lighthouse@12.8.2';
  * @param options.runs - The number of runs per page, of which the median is reported.
  */
 export async function benchLighthouse({only, runs = 1}: BenchOptions): Promise<Tables> {
-  const build = openFinishedBuild();
-  const pages = build
-    .listPages()
-    .filter(({file}) => file !== 'search.html')
-    .map(({route}) => route.slice(site.baseUrl.length))
-    .filter((route) => only?.includes(route) ?? true);
-  const server = await serveSite(build.outDir, {baseUrl: site.baseUrl, brotli: false, http2: true});
+  const pages = routes.filter((route) => only?.includes(route) ?? route !== 'search');
+  const server = await serveSite('build', {baseUrl: site.baseUrl, brotli: false, http2: true});
   try {
     const tasks = pages.map((route) => [`/${route}`, () => measurePage(server.origin + site.baseUrl + route)] as const);
     return {'Lighthouse 12, mobile': await measureInTurns(Object.fromEntries(tasks), runs)};

@@ -1,7 +1,6 @@
 import {site} from '../config/site';
 import {measurePages, type PageWeight} from '../tests/support/page-weights';
 import {serveSite} from '../tests/support/serve';
-import {openFinishedBuild} from '../tools/builds/finished-build';
 import {launchChromium} from './browser';
 import type {Tables} from './report';
 
@@ -12,7 +11,7 @@ import type {Tables} from './report';
  * @returns The largest sizes and the most words of each type of page, and the words of each page.
  */
 export async function benchPages(): Promise<Tables> {
-  const server = await serveSite(openFinishedBuild().outDir, {baseUrl: site.baseUrl});
+  const server = await serveSite('build', {baseUrl: site.baseUrl});
   const browser = await launchChromium();
   try {
     const weights = await measurePages(browser, server.origin);

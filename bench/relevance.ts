@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createEngine, readIndex} from '@developer-docs/search-engine';
 import {site} from '../config/site';
-import {openFinishedBuild} from '../tools/builds/finished-build';
 import {runNpm} from '../tools/run-npm';
 import type {Tables} from './report';
 import {createCorpusSite, readCorpora, readPageUrls} from './search/corpora';
@@ -19,7 +18,7 @@ const readBuiltIndex = (outDir: string) => readIndex((file) => readFileSync(path
  * questions about other projects' documentation. Prints the misses.
  */
 export async function benchRelevance(): Promise<Tables> {
-  const {records, synonyms} = await readBuiltIndex(openFinishedBuild().outDir);
+  const {records, synonyms} = await readBuiltIndex('build');
   const engine = createEngine(records, {synonyms});
   const siteResults = Object.entries(measureSiteQuestions(engine));
   const otherResults = await measureOtherProjects();

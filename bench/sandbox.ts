@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {waitForHydration} from '../tests/support/page';
+import {collectLoadedFiles} from '../tests/support/page-weights';
 import {simulateSaveData} from '../tests/support/save-data';
 import {serveSite} from '../tests/support/serve';
-import {openFinishedBuild} from '../tools/builds/finished-build';
-import {collectLoadedFiles, launchChromium} from './browser';
+import {launchChromium} from './browser';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
 
 const operationId = 'designsFromPrompt';
@@ -14,8 +14,7 @@ const operationId = 'designsFromPrompt';
  * introduction, which opens the console and sends the request, and **Try it** and **Send** on an endpoint page.
  */
 export async function benchSandbox({runs = 1}: BenchOptions): Promise<Tables> {
-  const {outDir} = openFinishedBuild();
-  const server = await serveSite(outDir, {baseUrl: site.baseUrl, brotli: false});
+  const server = await serveSite('build', {baseUrl: site.baseUrl, brotli: false});
   const browser = await launchChromium();
   const measure = async (route: string, press: (page: Page) => Promise<void>) => {
     const page = await browser.newPage();

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {
+  BuiltSite,
   findElement,
   getProperty,
   getReadableText,
@@ -8,16 +9,15 @@ import {
   parseHtml,
   walkElements,
   type BuiltPage,
-  type BuiltSite,
 } from '@developer-docs/docusaurus-utils/node';
 import {splitPageNote} from '@developer-docs/utils';
+import {listFiles} from '@developer-docs/utils/node';
 import type {Browser, Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {parse} from 'yaml';
 import {z} from 'zod';
 import {waitForHydration} from '../../tests/support/page';
 import {serveSite} from '../../tests/support/serve';
-import {openBuild} from '../../tools/builds/finished-build';
 import {launchChromium} from '../browser';
 import {deleteBuild, measureCommand} from '../measure-build';
 import type {BenchOptions, Tables} from '../report';
@@ -107,7 +107,7 @@ async function buildAndVisit(
   // If each locale has a base URL, no page is at the root.
   const notFoundPage = path.join(dir, 'build', '404.html');
   if (!existsSync(notFoundPage)) writeFileSync(notFoundPage, '');
-  const built = openBuild(path.join(dir, 'build'), {url: 'https://site.example', baseUrl: site.baseUrl});
+  const built = openBuild(path.join(dir, 'build'), site.baseUrl);
   const pages = await readPages(built);
   const visits = selectVisits(pages, routes);
   const {searched, findings: visitFindings} = await visitPages(browser, built, visits, variant === 'packages');
@@ -129,6 +129,18 @@ async function buildAndVisit(
   };
   console.log(`${site.name}, ${variant}: ${JSON.stringify(row)}`);
   return {row, findings, visited: visits.map(({page}) => page.route)};
+}
+
+/**
+ * Opens a build whose routes aren't known. Every HTML file outside `assets/` is a page, also those from `static/`, and
+ * redirects.
+ */
+function openBuild(outDir: string, baseUrl: string): BuiltSite {
+  const routesPaths = listFiles(outDir)
+    .map((file) => path.relative(outDir, file).replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
+    .map((file) => baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, ''));
+  return new BuiltSite({outDir, baseUrl, siteConfig: {url: 'https://site.example'}, routesPaths});
 }
 
 /** A page of the site, with what the checks need. */

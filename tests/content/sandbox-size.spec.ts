@@ -1,6 +1,6 @@
-import {collectLoadedFiles} from '../../bench/browser';
 import {site} from '../../config/site';
 import {openConsole, send} from '../support/page';
+import {collectLoadedFiles} from '../support/page-weights';
 import {expect, nightly, test} from '../support/test';
 
 /**

@@ -1,10 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Request} from '@playwright/test';
 import pMap from 'p-map';
-import {isPrefetch} from '../../bench/browser';
-import {openFinishedBuild} from '../../tools/builds/finished-build';
+import {site} from '../../config/site';
 import {countWords} from './count-words';
 import {waitForHydration} from './page';
+import {routes} from './routes';
 import {simulateSaveData} from './save-data';
 
 export type PageType = 'prose' | 'endpoint' | 'reference' | 'API reference';
@@ -15,6 +17,7 @@ export type PageType = 'prose' | 'endpoint' | 'reference' | 'API reference';
  * except what the page prefetches for other pages.
  */
 export interface PageWeight {
+  /** Relative to the base URL. */
   readonly route: string;
   readonly type: PageType;
   readonly html: number;
@@ -52,20 +55,19 @@ const concurrency = 2;
  * Measures the words and transfer sizes of pages in the build.
  *
  * @param url - Where the build is served.
- * @param routes - The routes of the pages. Default: all.
+ * @param pages - The routes of the pages. Default: all.
  */
-export async function measurePages(browser: Browser, url: string, routes?: readonly string[]): Promise<PageWeight[]> {
-  const build = openFinishedBuild();
+export async function measurePages(browser: Browser, url: string, pages = routes): Promise<PageWeight[]> {
   const context = await browser.newContext();
   // On a slow machine, pages prefetch others before they're measured.
   await simulateSaveData(context);
   const idleTabs: Page[] = [];
   const weights = await pMap(
-    build.listPages().filter(({route}) => routes?.includes(route) ?? true),
-    async ({route, file}) => {
-      const html = await build.readText(file);
+    pages,
+    async (route) => {
+      const html = readFileSync(path.join('build', `${route || 'index'}.html`), 'utf8');
       const tab = idleTabs.pop() ?? (await context.newPage());
-      const sizes = await measurePage(tab, new URL(route, url).href);
+      const sizes = await measurePage(tab, new URL(site.baseUrl + route, url).href);
       idleTabs.push(tab);
       return {route, type: classifyPage(html), words: countWords(html), ...sizes};
     },
@@ -107,9 +109,35 @@ function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
   const url = request.url();
   const size =
     sizes.get(url) ??
-    page.request
-      .get(url)
-      .then(async (response) => (response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0));
+    page.request.get(url).then(async (response) => (response.ok() ? gzipKilobytes(await response.body()) : 0));
   sizes.set(url, size);
   return size;
+}
+
+const gzipKilobytes = (content: Buffer) => gzipSync(content, {level: 9}).length / 1000;
+
+/**
+ * Returns whether a request is a prefetch. A prefetched script that the page then runs counts as one of the page's
+ * scripts.
+ */
+const isPrefetch = (request: Request) =>
+  request.headers()['sec-purpose'] === 'prefetch' || request.headers().purpose === 'prefetch';
+
+/**
+ * Collects the files in the build that a page or one of its workers loads from now on, except prefetched files. The
+ * returned function lists them, with their gzipped sizes in KB (1,000 bytes).
+ */
+export function collectLoadedFiles(page: Page) {
+  const names = new Set<string>();
+  const add = (url: string) => {
+    const {protocol, pathname} = new URL(url);
+    if (/^https?:$/.test(protocol)) names.add(pathname.slice(site.baseUrl.length));
+  };
+  page.on('request', (request) => {
+    if (!isPrefetch(request)) add(request.url());
+  });
+  page.on('worker', (worker) => {
+    add(worker.url());
+  });
+  return () => [...names].map((name) => ({name, kilobytes: gzipKilobytes(readFileSync(path.join('build', name)))}));
 }

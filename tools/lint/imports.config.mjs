@@ -24,8 +24,8 @@ const packages = Object.fromEntries(
 
 /**
  * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
- * else, such as `docusaurus.config.ts`, `tools/`, and `bench/`, combines the areas, and may import any of them. MDX
- * pages aren't checked.
+ * else, such as `docusaurus.config.ts`, `tools/`, `bench/`, and `tests/`, combines the areas, and may import any of them.
+ * MDX pages aren't checked.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -40,9 +40,7 @@ const areas = {
   'product/mock/': ['packages/(?:utils|mock-api)/', 'product/colors\\.ts$'],
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/(?:docusaurus-)?utils/', 'product/(?:ui-sdk/|colors\\.ts$)'],
-  [components]: ['packages/(?:docusaurus-)?utils/'],
-  'src/(client-modules|css|pages|theme)/': [
-    'src/',
+  'src/': [
     'packages/(?:utils|docusaurus-utils|docusaurus-[^/]+/lib/client)/',
     browserEntry,
     // Theme components that show something of the product.
@@ -126,7 +124,8 @@ export default {
       name: 'packages by name',
       severity: 'error',
       comment: 'Import the package by name. To import a file that it lacks, add the file to its "exports".',
-      from: {path: topTwoFolders},
+      // Tests compare what a package does with functions that it doesn't export.
+      from: {path: topTwoFolders, pathNot: '^tests/'},
       to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
     {
@@ -187,8 +186,8 @@ export default {
   ],
   options: {
     tsPreCompilationDeps: true,
-    // The compiled packages are checked as sources, and tests may import from any area.
-    doNotFollow: {path: ['node_modules', '^packages/[^/]+/lib/', '^tests/']},
+    // The compiled packages are checked as sources.
+    doNotFollow: {path: ['node_modules', '^packages/[^/]+/lib/']},
     exclude: {path: otherFiles},
     tsConfig: {fileName: path.resolve(import.meta.dirname, '../../tsconfig.json')},
     enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default']},

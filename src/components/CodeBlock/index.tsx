@@ -1,7 +1,7 @@
-import {markMarkdown, useCopy} from '@developer-docs/docusaurus-utils';
+import {describeCopyResult, markMarkdown, useCopy} from '@developer-docs/docusaurus-theme-openapi/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import {useId, useRef, type ComponentProps, type ReactNode, type RefObject} from 'react';
+import {useRef, type ComponentProps, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
 /** The code is either highlighted HTML or plain text. */
@@ -22,23 +22,17 @@ interface CodeBlockProps {
  * A code block with a copy button. The button copies the text content, so the page doesn't contain the source twice.
  */
 export function CodeBlock({html, children, language = 'text', title, className, ...props}: CodeBlockProps): ReactNode {
-  const titleId = useId();
   const codeRef = useRef<HTMLElement>(null);
   const markup = html === undefined ? props.markup : {dangerouslySetInnerHTML: {__html: html}};
   const Frame = title === undefined ? 'div' : 'figure';
   return (
     <Frame className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
       {title !== undefined && (
-        <figcaption id={titleId} className={styles.title} {...markMarkdown('label')}>
+        <figcaption className={styles.title} {...markMarkdown('label')}>
           {title}
         </figcaption>
       )}
-      <pre
-        className={styles.scroller}
-        tabIndex={0}
-        role="group"
-        {...(title === undefined ? {'aria-label': `${language} code`} : {'aria-labelledby': titleId})}
-      >
+      <pre className={styles.scroller} tabIndex={0} role="group" aria-label={title ?? `${language} code`}>
         <code ref={codeRef} className={clsx(styles.code, `language-${language}`)} {...markup}>
           {children}
         </code>
@@ -47,11 +41,6 @@ export function CodeBlock({html, children, language = 'text', title, className, 
     </Frame>
   );
 }
-
-const messages = {
-  copied: 'Copied',
-  failed: 'Couldn’t copy: your browser doesn’t allow it.',
-} as const;
 
 interface CopyButtonProps {
   /** The element whose text content is copied. */
@@ -66,16 +55,14 @@ function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
   return (
     <div className={styles.copy}>
       <span role="status" className={styles.status}>
-        {result && messages[result]}
+        {describeCopyResult(result)}
       </span>
       <button
         type="button"
         className={styles.button}
-        aria-label={name === undefined ? 'Copy code' : `Copy ${name}`}
+        aria-label={`Copy ${name ?? 'code'}`}
         title="Copy"
-        onClick={() => {
-          copy(codeRef.current?.textContent ?? '');
-        }}
+        onClick={() => copy(codeRef.current?.textContent ?? '')}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           {result === 'copied' ? <path d="m3 8.5 3.5 3.5L13 4.5" /> : <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />}

@@ -1,4 +1,5 @@
-// Change: on narrow screens, the table of contents follows the title instead of preceding it.
+// Change: on narrow screens, the table of contents follows the title instead of preceding it. The front matter of all
+// pages has the title, and none hides the title or the table of contents.
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
@@ -9,17 +10,13 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 export default function DocItemContent({children}: Props): ReactNode {
-  const {metadata, frontMatter, contentTitle, toc} = useDoc();
-  const hasOwnTitle = contentTitle !== undefined || frontMatter.hide_title === true;
-  const hasToc = toc.length > 0 && frontMatter.hide_table_of_contents !== true;
+  const {metadata, toc} = useDoc();
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
-      {!hasOwnTitle && (
-        <header>
-          <Heading as="h1">{metadata.title}</Heading>
-        </header>
-      )}
-      {hasToc && <TOCMobile />}
+      <header>
+        <Heading as="h1">{metadata.title}</Heading>
+      </header>
+      {toc.length > 0 && <TOCMobile />}
       <MDXContent>{children}</MDXContent>
     </div>
   );
