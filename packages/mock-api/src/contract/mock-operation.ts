@@ -144,6 +144,15 @@ function toMockResponse(response: OpenApiResponse, document: OpenApiDocument): M
   };
 }
 
+/** Lists the names of the parameters and credentials that an operation has in a place. */
+export const listNamesIn = ({parameters, security}: MockOperation, place: 'query' | 'header'): string[] => [
+  ...parameters.filter((parameter) => parameter.in === place).map(({name}) => name),
+  ...security
+    .flat()
+    .filter((credential) => credential.in === place)
+    .map(({parameter = ''}) => parameter),
+];
+
 /**
  * Returns the URI of a schema, by which its validator is found, such as `core-api#/components/parameters/UserId/schema`.
  *
