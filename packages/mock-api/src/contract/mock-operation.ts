@@ -61,8 +61,9 @@ export interface RequiredCredential extends CredentialSyntax {
 }
 
 /**
- * An operation as requests reach it: an `OpenApiOperation` with how its texts are parsed. The model's `Operation` is for
- * readers. It has the examples of all operations, which sandboxes needn't wait for, and it keeps alternatives apart.
+ * An operation as requests reach it: an `OpenApiOperation` with how its texts are parsed. The model's `Operation` is
+ * for readers. It has the examples of all operations, which sandboxes needn't wait for, and it keeps alternatives
+ * apart.
  */
 export interface MockOperation extends OpenApiOperation {
   readonly document: OpenApiDocument;
@@ -154,7 +155,8 @@ export const listNamesIn = ({parameters, security}: MockOperation, place: 'query
 ];
 
 /**
- * Returns the URI of a schema, by which its validator is found, such as `core-api#/components/parameters/UserId/schema`.
+ * Returns the URI of a schema, by which its validator is found, such as
+ * `core-api#/components/parameters/UserId/schema`.
  *
  * @param owner - The object that contains the schema, such as a media type.
  */
