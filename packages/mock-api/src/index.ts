@@ -20,7 +20,6 @@ export {
   parseDuration,
   secondMs,
   toTimestamp,
-  type Clock,
   type MockClock,
 } from './extension/clock.js';
 export {

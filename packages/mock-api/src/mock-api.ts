@@ -10,7 +10,7 @@ import {createContract, type Contract, type DocumentsByName} from './contract/co
 import {matchPath} from './contract/match-request.js';
 import type {MockOperation} from './contract/mock-operation.js';
 import type {Validators} from './contract/validators.js';
-import {MockClock, systemClock, type Clock} from './extension/clock.js';
+import {MockClock} from './extension/clock.js';
 import type {MockBehavior, MockEnvironment, MockExtension} from './extension/extension.js';
 import {createIdGenerator} from './extension/ids.js';
 import {maxFieldErrors, ProblemError, type FieldError} from './extension/problem-error.js';
@@ -27,7 +27,7 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   /** Adds handlers, authentication, and data. Default: all operations respond with examples and samples. */
   readonly extension?: MockExtension<Behavior>;
   /** The source of time. Default: the system clock. */
-  readonly clock?: Clock;
+  readonly clock?: MockClock;
   /** An integer that determines all generated IDs and tokens (default: 1). */
   readonly seed?: number;
   /** Implements `Mock-Delay` and the extension's delays. Default: a promise based on `setTimeout`. */
@@ -117,7 +117,7 @@ function createContext<Behavior extends MockBehavior>({
   documents,
   validators,
   extension,
-  clock = systemClock,
+  clock = new MockClock(),
   seed = 1,
   wait = waitWithTimer,
   sendWebhook,
@@ -127,7 +127,7 @@ function createContext<Behavior extends MockBehavior>({
     contract: createContract(documents),
     validators,
     ids: createIdGenerator(seed),
-    clock: new MockClock(clock),
+    clock,
     wait,
     log,
     sendWebhook,

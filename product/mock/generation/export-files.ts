@@ -1,7 +1,7 @@
+import {dayMs} from '@developer-docs/mock-api';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import type {Services} from '../services';
 import type {AsyncRequest, RequestResult, User} from '../state/store';
-import {toDateRange} from '../time';
 
 /** Creates the files of a data export: one file per data set. */
 export function createDataExport(
@@ -36,6 +36,15 @@ export function createDataExport(
   });
   return {kind: 'data-export', files, users: new Set([...selectedUsers, ...requests.flatMap(({user}) => user ?? [])])};
 }
+
+/**
+ * Converts two inclusive dates (`YYYY-MM-DD`) to the start of the first day in UTC, and the end of the last day,
+ * exclusive.
+ */
+export const toDateRange = ({from, to}: JsonObject) => ({
+  start: Date.parse(`${String(from)}T00:00:00Z`),
+  end: Date.parse(`${String(to)}T00:00:00Z`) + dayMs,
+});
 
 function createRecords(
   dataSet: string,

@@ -1,8 +1,8 @@
 import {createValidationError, dayMs, type FieldError} from '@developer-docs/mock-api';
 import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import {getCallerScope} from '../authentication';
+import {toDateRange} from '../generation/export-files';
 import type {ProductCall, ProductHandler, Services} from '../services';
-import {toDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';
 import {requireAccessibleUser} from './users';
 

@@ -1,4 +1,3 @@
-import {toMonth} from '../time';
 import type {AsyncRequest, Usage, User} from './store';
 
 /**
@@ -25,6 +24,9 @@ export function countUsage({
     ? undefined
     : {allowance, count: allowance === 'designs' ? Number(input.designCount ?? 1) : 1};
 }
+
+/** Returns a time's calendar month (UTC), such as `2026-04`. */
+const toMonth = (time: number) => new Date(time).toISOString().slice(0, 7);
 
 export const createUsage = (now: number): Usage => ({month: toMonth(now), used: {}});
 

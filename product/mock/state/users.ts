@@ -1,7 +1,6 @@
 import {ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
-import {startOfNextMonth} from '../time';
 import type {Workspace} from './accounts';
 import type {RequestLifecycle} from './request-lifecycle';
 import type {Store, Token, User} from './store';
@@ -202,4 +201,10 @@ export function assertNotDeleted(user: User): void {
       detail: `The user ${user.id} was deleted at ${toTimestamp(user.deletedAt)}.`,
     });
   }
+}
+
+/** Returns the start of the next calendar month (UTC). */
+function startOfNextMonth(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }

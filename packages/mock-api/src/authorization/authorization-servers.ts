@@ -1,7 +1,7 @@
 import type {Contract} from '../contract/contract.js';
 import {matchRequest} from '../contract/match-request.js';
 import type {RequiredCredential} from '../contract/mock-operation.js';
-import type {Clock} from '../extension/clock.js';
+import type {MockClock} from '../extension/clock.js';
 import type {MockBehavior} from '../extension/extension.js';
 import type {TokenError} from '../validation/credentials.js';
 import {
@@ -42,7 +42,7 @@ export class AuthorizationServers {
   constructor(
     private readonly contract: Contract,
     {authentication}: Pick<MockBehavior, 'authentication'>,
-    private readonly clock: Clock,
+    private readonly clock: MockClock,
   ) {
     this.servers = readAuthorizationServers(contract, authentication?.schemes ?? []);
     this.endpoints = this.servers.flatMap((server) => server.endpoints.map((endpoint) => ({...endpoint, server})));

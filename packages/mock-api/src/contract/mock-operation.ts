@@ -61,8 +61,9 @@ export interface RequiredCredential extends CredentialSyntax {
 }
 
 /**
- * An operation as requests reach it: an `OpenApiOperation` with how its texts are parsed. The model's `Operation` is for
- * readers. It has the examples of all operations, which sandboxes needn't wait for, and it keeps alternatives apart.
+ * An operation as requests reach it: an `OpenApiOperation` with how its texts are parsed. The model's `Operation` is
+ * for readers. It has the examples of all operations, which sandboxes needn't wait for, and it keeps alternatives
+ * apart.
  */
 export interface MockOperation extends OpenApiOperation {
   readonly document: OpenApiDocument;
@@ -144,8 +145,18 @@ function toMockResponse(response: OpenApiResponse, document: OpenApiDocument): M
   };
 }
 
+/** Lists the names of the parameters and credentials that an operation has in a place. */
+export const listNamesIn = ({parameters, security}: MockOperation, place: 'query' | 'header'): string[] => [
+  ...parameters.filter((parameter) => parameter.in === place).map(({name}) => name),
+  ...security
+    .flat()
+    .filter((credential) => credential.in === place)
+    .map(({parameter = ''}) => parameter),
+];
+
 /**
- * Returns the URI of a schema, by which its validator is found, such as `core-api#/components/parameters/UserId/schema`.
+ * Returns the URI of a schema, by which its validator is found, such as
+ * `core-api#/components/parameters/UserId/schema`.
  *
  * @param owner - The object that contains the schema, such as a media type.
  */

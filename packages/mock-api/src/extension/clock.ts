@@ -1,25 +1,14 @@
-/** A mock's only source of time. */
-export interface Clock {
-  /** Returns the time in milliseconds since the Unix epoch. */
-  readonly now: () => number;
-}
-
-export const systemClock: Clock = {now: () => Date.now()};
-
-/** A mock's clock. Its time is that of its source, such as the system clock, until it's advanced. */
-export class MockClock implements Clock {
-  /** How far it's ahead of its source, in milliseconds. */
+/** A mock's only source of time: the system clock until it's advanced. */
+export class MockClock {
+  /** How far it has been advanced, in milliseconds. */
   offset = 0;
 
-  constructor(private readonly source: Clock) {}
+  /** @param realNow - Returns the time for timestamps that clients and receivers compare with their own clocks. */
+  constructor(readonly realNow: () => number = () => Date.now()) {}
 
+  /** Returns the time in milliseconds since the Unix epoch. */
   now(): number {
     return this.realNow() + this.offset;
-  }
-
-  /** Returns the time of the source, for timestamps that clients and receivers compare with their own clocks. */
-  realNow(): number {
-    return this.source.now();
   }
 
   advance(milliseconds: number): void {
@@ -34,7 +23,7 @@ export class MockClock implements Clock {
  */
 export function createManualClock(start: string): MockClock {
   const time = Date.parse(start);
-  return new MockClock({now: () => time});
+  return new MockClock(() => time);
 }
 
 const durationPattern = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;

@@ -77,13 +77,7 @@ async function serveMock(paths: readonly string[], values: Options): Promise<voi
   };
 
   let {files, mock} = await load();
-  const address = {port: Number(values.port), host: values.host};
-  const {origin} = await serve((request) => mock.fetch(request), address).catch((error: unknown) => {
-    throw new ExplainedError(
-      `${getErrorMessage(error)}\nChoose another --port, such as 0, or --host, such as 127.0.0.1.`,
-    );
-  });
-
+  const origin = await listen((request) => mock.fetch(request), values);
   let hasFailed = false;
   // The extension can import other modules, and a version that can't be loaded can refer to other files.
   const isWatched = (file: string) =>
@@ -113,6 +107,21 @@ async function serveMock(paths: readonly string[], values: Options): Promise<voi
     });
   let stopWatching = watch();
   printUrls(mock, origin);
+}
+
+/**
+ * Listens on the port and host of the options, and returns the server's origin.
+ *
+ * @throws ExplainedError
+ */
+async function listen(respond: (request: Request) => Promise<Response>, {port, host}: Options): Promise<string> {
+  try {
+    return (await serve(respond, {port: Number(port), host})).origin;
+  } catch (error) {
+    throw new ExplainedError(
+      `${getErrorMessage(error)}\nChoose another --port, such as 0, or --host, such as 127.0.0.1.`,
+    );
+  }
 }
 
 function printUrls(mock: MockApi, origin: string): void {

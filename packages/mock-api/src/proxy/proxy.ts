@@ -1,7 +1,7 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
 import {createContract} from '../contract/contract.js';
 import {matchRequest, type OperationMatch} from '../contract/match-request.js';
-import type {MockOperation} from '../contract/mock-operation.js';
+import {listNamesIn, type MockOperation} from '../contract/mock-operation.js';
 import {secondMs} from '../extension/clock.js';
 import {isPreflight, respondToPreflight} from '../http/cors.js';
 import {readBody} from '../http/read-body.js';
@@ -53,7 +53,7 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
     const response = await send(server + pathname.slice(basePath.length) + search, {
       method,
-      headers: filterHeaders(request.headers, listRequestHeaders(match.operation)),
+      headers: filterHeaders(request.headers, listNamesIn(match.operation, 'header')),
       signal,
       redirect: 'manual',
       credentials: 'omit',
@@ -101,11 +101,6 @@ async function readRequestBody(request: Request, maxBytes: number) {
   if (body.byteLength > maxBytes) throw new ProxyError(413, `The body has more than ${maxBytes} bytes.`);
   return body;
 }
-
-const listRequestHeaders = ({parameters, security}: MockOperation): string[] => [
-  ...parameters.flatMap(({in: location, name}) => (location === 'header' ? name : [])),
-  ...security.flat().flatMap(({in: location, parameter}) => (location === 'header' ? (parameter ?? []) : [])),
-];
 
 /** @throws ProxyError for a response that pages can't receive. */
 function createProxyResponse(response: Response, {responses}: MockOperation, maxBytes: number): Response {

@@ -20,8 +20,7 @@ export function parseForm(text: string, {fields, valueType}: MockMediaType): Jso
   }
   for (const name of new Set(pairs.map(([key]) => key))) {
     if (members.has(name) || syntaxes.some((syntax) => isMemberName(name, syntax))) continue;
-    const texts = pairs.flatMap(([key, value]) => (key === name ? [decodeQuery(value)] : []));
-    members.set(name, readTexts(texts, findField(fields, name), getMemberType(valueType, name)));
+    members.set(name, readTexts(listTexts(pairs, name), findField(fields, name), getMemberType(valueType, name)));
   }
   return Object.fromEntries(members);
 }
@@ -72,12 +71,16 @@ const createSyntax = (
   type: ValueType,
 ): ParameterSyntax => ({name, style, explode, type: getMemberType(type, name)});
 
+/** Lists the texts of the fields with a name. */
+const listTexts = (pairs: ReturnType<typeof splitPairs>, name: string): string[] =>
+  pairs.filter(([key]) => key === name).map(([, value]) => decodeQuery(value));
+
 function readField(syntax: ParameterSyntax, pairs: ReturnType<typeof splitPairs>, names: readonly string[]): unknown {
   try {
     return readPairs(syntax, pairs, names, decodeQuery);
   } catch (error) {
     if (!(error instanceof ParameterSyntaxError)) throw error;
-    return pairs.flatMap(([key, value]) => (key === syntax.name ? [decodeQuery(value)] : []));
+    return listTexts(pairs, syntax.name);
   }
 }
 

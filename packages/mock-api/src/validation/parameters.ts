@@ -1,6 +1,6 @@
 import {combineSchema} from '@developer-docs/openapi';
 import {didYouMean, toNearestNumbers} from '@developer-docs/utils';
-import {getSchemaUri, type MockOperation, type MockParameter} from '../contract/mock-operation.js';
+import {getSchemaUri, listNamesIn, type MockOperation, type MockParameter} from '../contract/mock-operation.js';
 import type {Validators} from '../contract/validators.js';
 import type {FieldError} from '../extension/problem-error.js';
 import {toFieldErrors} from './field-errors.js';
@@ -29,7 +29,7 @@ export function parseParameters(
   const hasNotFoundCode = operation.responses.some(
     ({statusCode, errorCodes}) => statusCode === 404 && errorCodes.length > 0,
   );
-  const queryNames = listQueryNames(operation);
+  const queryNames = listNamesIn(operation, 'query');
   const parsed = operation.parameters.map((parameter) => {
     const {value, errors} = parseParameter(parameter, source, queryNames);
     const isInPath = parameter.in === 'path';
@@ -45,19 +45,13 @@ export function parseParameters(
   // A parameter in the path identifies the resource, so it wins over others with its name.
   const sorted = [...parsed].sort((first, second) => Number(first.isInPath) - Number(second.isInPath));
   return {
-    values: Object.fromEntries(sorted.flatMap(({name, value}) => (value === undefined ? [] : [[name, value]]))),
+    values: Object.fromEntries(sorted.filter(({value}) => value !== undefined).map(({name, value}) => [name, value])),
     errors: [
       ...parsed.flatMap(({errors}) => errors),
       ...(strictQuery ? findUnknownNames(operation, source.url, queryNames) : []),
     ],
   };
 }
-
-/** Lists the names of query parameters, including API keys. */
-const listQueryNames = ({parameters, security}: MockOperation): string[] => [
-  ...parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),
-  ...security.flat().flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
-];
 
 /** Reads a parameter's value, which is `undefined` if it's missing or doesn't have the parameter's syntax. */
 function parseParameter(
