@@ -5,15 +5,20 @@ import {arrayAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '
 const lists = ['allOf', 'anyOf', 'oneOf'];
 const conditions = ['not', 'if', 'then', 'else'];
 
+/** If a schema has more combinations than this, they aren't checked. */
+const maxCombinations = 10_000;
+
 /**
- * Finds the schemas that combine schemas that combine them in turn, such as an animal that's one of its subtypes, which
- * are all of an animal. Validating a value would never end.
+ * Finds the schemas that combine so many schemas that validating a small value would take years: 40 schemas that each
+ * refer to the next one twice have a trillion combinations. If a schema combines itself, validating would never end.
+ *
+ * @returns The schemas, with the reason and how to fix it.
  */
-export function findEndlessSchemas(document: OpenApiDocument): ReadonlySet<JsonObject> {
-  const endless = new Set<JsonObject>();
-  const visited = new Set<JsonObject>();
-  /** The schemas that combine the one that's being visited. */
-  const ancestors = new Set<JsonObject>();
+export function findEndlessSchemas(document: OpenApiDocument): ReadonlyMap<JsonObject, string> {
+  const counts = new Map<JsonObject, number>();
+  /** The schemas that contain the schema that's being counted. */
+  const active = new Set<JsonObject>();
+  const reasons = new Map<JsonObject, string>();
   const listParts = (schema: JsonObject): unknown[] => {
     const reference = stringAt(schema, '$ref');
     return [
@@ -23,17 +28,27 @@ export function findEndlessSchemas(document: OpenApiDocument): ReadonlySet<JsonO
       ...Object.values(objectAt(schema, 'dependentSchemas')),
     ];
   };
-  const visit = (schema: unknown): void => {
-    if (!isObject(schema)) return;
-    if (ancestors.has(schema)) endless.add(schema);
-    if (visited.has(schema)) return;
-    visited.add(schema);
-    ancestors.add(schema);
-    listParts(schema).forEach(visit);
-    ancestors.delete(schema);
+  const count = (schema: unknown): number => {
+    if (!isObject(schema)) return 0;
+    if (active.has(schema)) {
+      reasons.set(schema, 'they contain it. Remove their reference to it.');
+      return 1;
+    }
+    const known = counts.get(schema);
+    if (known !== undefined) return known;
+    active.add(schema);
+    const sum = listParts(schema).reduce<number>((total, part) => total + count(part), 1);
+    active.delete(schema);
+    if (sum > maxCombinations && !reasons.has(schema)) {
+      const limit = maxCombinations.toLocaleString('en');
+      reasons.set(schema, `they have more than ${limit} combinations. Refer to each of them once.`);
+    }
+    const result = reasons.has(schema) ? 1 : sum;
+    counts.set(schema, result);
+    return result;
   };
-  visitKeywords(document.root, visit);
-  return endless;
+  visitKeywords(document.root, count);
+  return reasons;
 }
 
 /** Removes what a schema combines. A schema that isn't checked can declare any properties. */

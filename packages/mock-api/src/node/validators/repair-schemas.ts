@@ -21,11 +21,9 @@ export function repairSchemas(
   const members = {paths, components: omitKeys(toObject(components), 'securitySchemes')};
   const document = openDocument(toNearestNumbers(members));
   const endless = findEndlessSchemas(document);
-  for (const schema of endless) {
+  for (const [schema, reason] of endless) {
     const pointer = document.pointerTo(schema);
-    onSkipped(
-      `${name}${pointer}: the schemas that this one combines aren't checked, because they contain it. Remove their reference to it.`,
-    );
+    onSkipped(`${name}${pointer}: the schemas that this one combines aren't checked, because ${reason}`);
   }
   const ignoredPatterns = findIgnoredPatterns(document.root);
   for (const pattern of ignoredPatterns) onSkipped(describeIgnoredPattern(pattern, name));
