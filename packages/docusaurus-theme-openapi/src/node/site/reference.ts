@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import {groupBy} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {pluginName} from '../../plugin-name';
@@ -139,16 +138,10 @@ const listOwnDocuments = (versions: DocumentVersions): LoadedDocument[] =>
 function reportBrokenLinks(renderers: readonly PageRenderer[], context: LoadContext): void {
   const {siteDir, generatedFilesDir, i18n} = context;
   if (i18n.currentLocale !== i18n.defaultLocale) return;
-  const brokenLinks = renderers
+  const warnings = renderers
     .filter(({docsVersion}) => docsVersion.isLatest)
-    .flatMap((renderer) => renderer.brokenLinks);
-  const warnings = [...groupBy(brokenLinks, ({document}) => document)].flatMap(([document, links]) =>
-    describeBrokenLinks(
-      document,
-      links.map(({link}) => link),
-      siteDir,
-    ),
-  );
+    .flatMap(({brokenLinks}) => [...brokenLinks])
+    .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
   reportWarnings([...new Set(warnings)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
 }
 
