@@ -100,7 +100,7 @@ export default async function themeOpenApi(
         ...documents.flatMap(({overlayWarnings}) => overlayWarnings),
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ];
-      reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
+      reportWarnings(warnings, 'warnings.txt', context);
       return {documents: new Map(documents.map((document) => [document.id, document]))};
     },
     async allContentLoaded({allContent, actions: {createData}}) {

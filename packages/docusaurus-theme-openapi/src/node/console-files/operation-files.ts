@@ -57,9 +57,9 @@ export function createOperationFiles(
         documentId: getConsoleDocumentId(document),
         canRemember,
         credentials: describeCredentials(operation.security, schemes, credentials, t),
-        mockHeaders: headers.flatMap(({values, ...header}) =>
-          Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
-        ),
+        mockHeaders: headers
+          .filter(({values}) => Object.hasOwn(values, operation.id))
+          .map(({values, ...header}) => ({...header, values: values[operation.id] ?? []})),
         pageUrl: renderer.getOperationUrl(operation, document) ?? '',
         ...(hasServers && {servers: listServers(operation), proxies}),
       } satisfies ConsoleOperation;
@@ -110,7 +110,8 @@ const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOpe
 function formatParameterType({types, format, constraints}: Schema, t: Translate): string {
   const texts = constraints
     .map((constraint) => formatConstraint(constraint, t))
-    .flatMap(({text, isCode}) => (isCode ? [] : [text]));
+    .filter(({isCode}) => !isCode)
+    .map(({text}) => text);
   return [types.join(` ${t('or')} `), format, ...texts].filter(Boolean).join(', ');
 }
 

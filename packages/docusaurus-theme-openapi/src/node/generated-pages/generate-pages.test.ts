@@ -4,7 +4,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createOptions, createPagesOptions} from '../../fixtures/test-site';
+import {createOptions} from '../../fixtures/test-site';
 import {formatPageChanges} from '../commands/generate-command';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {PagesOptions} from '../options/documents';
@@ -27,7 +27,8 @@ function generate(
   documents: readonly LoadedDocument[],
   {per = 'operation', isCheck = false, only = []}: Partial<PagesOptions> & {isCheck?: boolean; only?: string[]} = {},
 ): string {
-  const changes = generatePages(siteDir, createPagesOptions(documents, per), documents, {documents: only, isCheck});
+  const options = documents.map(({id}) => [id, {file: `${id}.json`, pages: {folder: `docs/${id}`, per}}] as const);
+  const changes = generatePages(siteDir, Object.fromEntries(options), documents, {documents: only, isCheck});
   return changes.map((change) => formatPageChanges(change, {isCheck})).join('');
 }
 

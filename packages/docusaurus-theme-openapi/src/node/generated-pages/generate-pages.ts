@@ -122,12 +122,10 @@ function compareFolder(
   const getExistingName = ({element}: PlannedFile) => existingNames.get(getSubject(element));
   const keptNames = new Set(plan.map(getExistingName));
   const deletedNames = [...elements.keys()].filter((name) => !keptNames.has(name));
-  // Docusaurus uses the folder's URL for a page with its name.
-  const folderName = path.posix.basename(folder).replace(/^\d+\s*[-_.]+\s*/, '');
-  const usedNames = [...names.filter((name) => !deletedNames.includes(name)), folderName];
+  const remainingNames = names.filter((name) => !deletedNames.includes(name));
   const newNames = chooseNames(
     plan.filter((file) => getExistingName(file) === undefined),
-    new Set(usedNames.map((name) => name.replace(/\.mdx?$/i, '').toLowerCase())),
+    listUsedNames(folder, remainingNames),
   );
   const created = new Map<string, string>();
   const updated = new Map<string, string>();
@@ -146,6 +144,13 @@ function compareFolder(
     edited: edited.map(toPath),
     unchangedCount: plan.length - created.size - updated.size,
   };
+}
+
+/** Lists the names that new files can't have, without extension. */
+function listUsedNames(folder: string, fileNames: readonly string[]): Set<string> {
+  // Docusaurus uses the folder's URL for a page with its name.
+  const folderName = path.posix.basename(folder).replace(/^\d+\s*[-_.]+\s*/, '');
+  return new Set([...fileNames, folderName].map((name) => name.replace(/\.mdx?$/i, '').toLowerCase()));
 }
 
 /** Identifies what a page shows among its document's pages, regardless of the number of parts. */

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {createDocument, json, respond} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
 
-test('requests have no read-only fields, and responses no write-only fields', () => {
+test('requests have no read-only fields, and responses and payloads of callbacks no write-only fields', () => {
   const text = {type: 'string'};
   const serial = {...text, readOnly: true};
   const secret = {...text, writeOnly: true};
@@ -15,9 +15,11 @@ test('requests have no read-only fields, and responses no write-only fields', ()
   };
   const boat = {$ref: '#/components/schemas/Boat'};
   const change = {requestBody: json({allOf: [boat, {required: ['serial']}]}), responses: respond(boat)};
-  const document = createDocument('boats', {change}, {components: {schemas: {Boat}}});
+  const payload = {properties: {serial, secret}};
+  const callbacks = {changed: {'{$request.body#/url}': {post: {requestBody: json(payload), responses: {}}}}};
+  const document = createDocument('boats', {change: {...change, callbacks}}, {components: {schemas: {Boat}}});
   const html = JSON.stringify(renderNodes([document], {'docs/change.mdx': '<Operation id="change" />'}));
-  const ids = [...html.matchAll(/ id=\\+"((?:body|response-200)\.[\w.]+)/g)].map(([, id]) => id);
+  const ids = [...html.matchAll(/ id=\\+"(?:callback-[^.]+\.)?((?:body|response-200)\.[\w.]+)/g)].map(([, id]) => id);
   expect(ids).toEqual([
     'body.secret',
     'body.name',
@@ -32,8 +34,9 @@ test('requests have no read-only fields, and responses no write-only fields', ()
     'response-200.keel.laid',
     'response-200.owner',
     'response-200.owner.since',
+    'body.serial',
   ]);
-  expect(html.match(/<summary>.*?<\/summary>/g)).toEqual([
+  expect(html.match(/<summary>\d.*?<\/summary>/g)).toEqual([
     '<summary>2 fields</summary>',
     '<summary>2 fields</summary>',
     '<summary>1 field</summary>',

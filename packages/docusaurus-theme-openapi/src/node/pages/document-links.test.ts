@@ -34,7 +34,7 @@ function resolveLinks(links: readonly string[], sources: Readonly<Record<string,
   const targets = links.map(
     (link) => new RegExp(`<a href="([^"]*)">to ${link.replaceAll('/', '.')}</a>`).exec(html)?.[1],
   );
-  return {targets, broken: renderer.brokenLinks.map(({link}) => link), html};
+  return {targets, broken: [...(renderer.brokenLinks.get(document) ?? [])], html};
 }
 
 const links = [

@@ -145,24 +145,21 @@ export function createColumns(
   code: readonly RootContent[],
   lead: readonly RootContent[] = [],
 ): RootContent[] {
-  const createArea = (className: string, nodes: readonly RootContent[]) =>
-    nodes.length === 0 ? [] : [createJsxElement('div', {className}, nodes)];
-  const children =
-    code.length === 0
-      ? createArea('openapi-text-column', [...lead, ...text])
-      : [
-          ...createArea('openapi-lead', lead),
-          ...createArea('openapi-code-column', code),
-          ...createArea('openapi-text-column', text),
-        ];
+  const areas: RootContent[] = [];
+  const addArea = (className: string, nodes: readonly RootContent[]) => {
+    if (nodes.length > 0) areas.push(createJsxElement('div', {className}, nodes));
+  };
+  if (code.length === 0) {
+    addArea('openapi-text-column', [...lead, ...text]);
+  } else {
+    addArea('openapi-lead', lead);
+    addArea('openapi-code-column', code);
+    addArea('openapi-text-column', text);
+  }
+  if (areas.length === 0) return [];
+  const columns = createJsxElement('div', {className: 'openapi-columns', ...markMarkdown('code-first')}, areas);
   // The outer element is the container of the container query for the columns.
-  return children.length === 0
-    ? []
-    : [
-        createJsxElement('div', {className: 'openapi-split'}, [
-          createJsxElement('div', {className: 'openapi-columns', ...markMarkdown('code-first')}, children),
-        ]),
-      ];
+  return [createJsxElement('div', {className: 'openapi-split'}, [columns])];
 }
 
 /**

@@ -86,13 +86,6 @@ export interface DocsVersion extends PageGroup {
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
 
-/** A link in a description that leads nowhere. */
-export interface BrokenLink {
-  readonly document: LoadedDocument;
-  /** The link as it's written. */
-  readonly link: string;
-}
-
 /** What all pages about a document have in common. */
 type DocumentContext = Omit<PageContext, 'maxDepth' | 'ids' | 'describedValues'>;
 
@@ -115,8 +108,8 @@ const defaultDocumentDepth = 2;
 /** Renders the elements of pages in one version of the docs, and collects what other files contain about the pages. */
 export class PageRenderer {
   readonly sandboxIds: SandboxIds;
-  /** The broken links in descriptions. */
-  readonly brokenLinks: BrokenLink[] = [];
+  /** The links in descriptions that lead nowhere, as they're written. */
+  readonly brokenLinks = new Map<LoadedDocument, Set<string>>();
   /** The IDs of response fields and headers on the pages about operations. Other pages have other IDs. */
   readonly responseIds = new Map<Operation, readonly string[]>();
   private readonly versionPages: VersionPages;
@@ -273,7 +266,7 @@ export class PageRenderer {
       const target = url.startsWith('#')
         ? resolveDocumentLink(url, {links, placement, toUrl})
         : resolveUrl(url, urlContext);
-      if (target === undefined && url !== '') this.brokenLinks.push({document, link: url});
+      if (target === undefined && url !== '') getOrCreate(this.brokenLinks, document, () => new Set()).add(url);
       return target;
     };
     const {codeUrls} = this.docsVersion.siteContent;

@@ -2,7 +2,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createDocument, json, respond} from '../../fixtures/test-document';
+import {createDocument, respond} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
 
 /** Renders the page of an operation, and returns its title and HTML. */
@@ -50,14 +50,6 @@ test('items show their description, unless the section of their schema does', ()
   const reference = {$ref: '#/components/schemas/Crate'};
   expect(renderSchema(list(reference), {Crate: item})).not.toContain('A crate.');
   expect(renderSchema(list({...reference, description: 'Another crate.'}), {Crate: item})).toContain('Another crate.');
-});
-
-test('the payload of a callback has the read-only properties, and no write-only ones', () => {
-  const payload = {properties: {sent: {readOnly: true}, kept: {writeOnly: true}}};
-  const callbacks = {arrived: {'{$request.body#/url}': {post: {requestBody: json(payload), responses: {}}}}};
-  const {html} = renderOperation({responses: {}, callbacks});
-  expect(html).toContain('>sent</code>');
-  expect(html).not.toContain('>kept</code>');
 });
 
 test('schemas that contain themselves can be rendered', () => {

@@ -59,17 +59,20 @@ export function listDocumentChanges(
     );
     return isShown === true && page?.url !== undefined ? `${page.url}#${anchor}` : undefined;
   };
+  const released = sections.filter((section): section is ReleasedSection => section.release !== undefined);
   return {
-    histories: listOperationHistories(sections, getUrl),
-    badges: badges === undefined ? new Map() : listBadges(model, sections, badges, getUrl),
+    histories: listOperationHistories(released, getUrl),
+    badges: badges === undefined ? new Map() : listBadges(model, released, badges, getUrl),
   };
 }
+
+type ReleasedSection = Required<ReleaseSection>;
 
 type MutableHistory = OperationHistory & {readonly changed: ReleaseLink[]};
 
 /** Lists the releases that changed operations and webhooks, by their IDs. */
 function listOperationHistories(
-  sections: readonly ReleaseSection[],
+  sections: readonly ReleasedSection[],
   getUrl: GetChangeUrl,
 ): ReadonlyMap<string, OperationHistory> {
   const histories = new Map<string, MutableHistory>();
@@ -86,13 +89,11 @@ function listOperationHistories(
 }
 
 /** Lists the operations and webhooks that a release changed, once for each of its changes. */
-const listOperationChanges = ({release, groups}: ReleaseSection) =>
+const listOperationChanges = ({release: {version}, groups}: ReleasedSection) =>
   groups.flatMap(({id: anchor, changes}) =>
-    changes.flatMap(({kind, level, operations}) =>
-      release === undefined || level === 'text'
-        ? []
-        : operations.map((operation) => ({operation, kind, version: release.version, anchor})),
-    ),
+    changes
+      .filter(({level}) => level !== 'text')
+      .flatMap(({kind, operations}) => operations.map((operation) => ({operation, kind, version, anchor}))),
   );
 
 /** The kinds of changes that add a field, parameter, or header. */
@@ -136,22 +137,20 @@ function followStep(schema: Schema, step: string): Schema[] {
 /** Lists the badges of fields, by their schemas, and of parameters and headers. */
 function listBadges(
   model: ApiDocument,
-  sections: readonly ReleaseSection[],
+  sections: readonly ReleasedSection[],
   options: BadgeOptions,
   getUrl: GetChangeUrl,
 ): ReadonlyMap<ChangedField, ChangeBadge> {
   const badges = new Map<ChangedField, ChangeBadge>();
-  const recent = sections
-    .filter(({release}) => release !== undefined)
-    .filter(({release}, index) =>
-      'releases' in options
-        ? index < options.releases
-        : Date.parse(release?.date ?? '') > Date.now() - options.days * 86_400_000,
-    );
+  const recent = sections.filter(({release}, index) =>
+    'releases' in options
+      ? index < options.releases
+      : Date.parse(release.date) > Date.now() - options.days * 86_400_000,
+  );
   for (const {id, release, groups} of recent) {
+    const {version} = release;
     for (const {id: changeId, kind, level, place} of groups.flatMap(({changes}) => changes)) {
       if (level === 'text') continue;
-      const version = release?.version ?? '';
       const badge = {version, isNew: addedKinds.test(kind), url: getUrl(version, `${id}.${changeId}`)};
       const fields = findChangedFields(model, place).filter((field) => !badges.has(field));
       fields.forEach((field) => badges.set(field, badge));

@@ -38,13 +38,14 @@ export type DocumentHistories = ReadonlyMap<string, DescribedHistory>;
  *
  * @throws ExplainedError if a release can't be read.
  */
-export const createHistories = (store: ReleaseStore, documents: readonly LoadedDocument[]): DocumentHistories =>
-  new Map(
-    documents.flatMap((document) => {
-      const history = createHistory(store, document);
-      return history === undefined ? [] : [[document.id, history] as const];
-    }),
-  );
+export function createHistories(store: ReleaseStore, documents: readonly LoadedDocument[]): DocumentHistories {
+  const histories = new Map<string, DescribedHistory>();
+  for (const document of documents) {
+    const history = createHistory(store, document);
+    if (history !== undefined) histories.set(document.id, history);
+  }
+  return histories;
+}
 
 function createHistory(
   store: ReleaseStore,

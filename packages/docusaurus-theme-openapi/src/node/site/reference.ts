@@ -1,9 +1,6 @@
-import path from 'node:path';
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import {groupBy} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {pluginName} from '../../plugin-name';
 import {createConsoleFiles} from '../console-files/console-files';
 import {createSandboxModules} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
@@ -137,19 +134,13 @@ const listOwnDocuments = (versions: DocumentVersions): LoadedDocument[] =>
 
 /** Warns about the broken links in the descriptions of the latest version of the docs, once for all locales. */
 function reportBrokenLinks(renderers: readonly PageRenderer[], context: LoadContext): void {
-  const {siteDir, generatedFilesDir, i18n} = context;
+  const {siteDir, i18n} = context;
   if (i18n.currentLocale !== i18n.defaultLocale) return;
-  const brokenLinks = renderers
+  const warnings = renderers
     .filter(({docsVersion}) => docsVersion.isLatest)
-    .flatMap((renderer) => renderer.brokenLinks);
-  const warnings = [...groupBy(brokenLinks, ({document}) => document)].flatMap(([document, links]) =>
-    describeBrokenLinks(
-      document,
-      links.map(({link}) => link),
-      siteDir,
-    ),
-  );
-  reportWarnings([...new Set(warnings)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
+    .flatMap(({brokenLinks}) => [...brokenLinks])
+    .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
+  reportWarnings([...new Set(warnings)], 'links.txt', context);
 }
 
 /** Creates the modules that are the same on all pages. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test, vi} from 'vitest';
+import {createTestContext} from '../../fixtures/test-site';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
 test.each([0, 3, 4])('%i warnings can all be read, but none of an earlier build', (count) => {
@@ -11,7 +12,7 @@ test.each([0, 3, 4])('%i warnings can all be read, but none of an earlier build'
   const siteDir = createTemporaryFolder({[name]: 'earlier'});
   const file = path.join(siteDir, name);
   const warnings = Array.from({length: count}, (_, index) => `shop.yaml:${index}: odd`);
-  reportWarnings(warnings, file, siteDir);
+  reportWarnings(warnings, 'warnings.txt', createTestContext(siteDir));
   const logged = warn.mock.calls.map(([text]) => String(text));
   expect(logged.slice(0, 3)).toEqual(warnings.slice(0, 3).map((text) => `API document: ${text}`));
   const summary = `API documents: ${count - 3} more warnings. All are in ${name}.`;

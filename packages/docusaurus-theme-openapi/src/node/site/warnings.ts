@@ -2,7 +2,9 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 import {decodeUriPart, listFirst} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
+import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
+import {pluginName} from '../../plugin-name';
 import type {LoadedDocument} from '../documents/document-loader';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
@@ -57,9 +59,14 @@ function findLink(link: string, sources: readonly SourceFile[]): string | undefi
 /**
  * Logs the first warnings, and writes all of them to a file if there are more. Otherwise, deletes the file.
  *
- * @param file - Absolute path of the file.
+ * @param name - The name of the file, which is in the folder of generated files.
  */
-export function reportWarnings(warnings: readonly string[], file: string, siteDir: string): void {
+export function reportWarnings(
+  warnings: readonly string[],
+  name: string,
+  {siteDir, generatedFilesDir}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>,
+): void {
+  const file = path.join(generatedFilesDir, pluginName, name);
   rmSync(file, {force: true});
   warnings.slice(0, maxListed).forEach((warning) => {
     logger.warn(`API document: ${warning}`);

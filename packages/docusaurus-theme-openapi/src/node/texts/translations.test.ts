@@ -29,15 +29,24 @@ test('renders pages in the language of the site, which can override texts', () =
   expect(html).toContain('<dt>Wertebereich</dt> <dd>1 bis 2.000</dd>');
 });
 
-test('selects the plural form, and formats numbers in the locale with all their digits', () => {
+test.each([
+  ['en', '{count} field|{count} fields', [1, 1200], ['1 field', '1,200 fields']],
+  ['fr', 'champ|champs', [0, 1, 2], ['champ', 'champ', 'champs']],
+  ['pl', 'pole|pola|pól|pola', [1, 3, 5, 1.5], ['pole', 'pola', 'pól', 'pola']],
+  // A translation that lacks a form, and a message in English.
+  ['pl', 'pole|pola', [1, 5], ['pole', 'pola']],
+  ['ja', 'field|fields', [1, 2], ['fields', 'fields']],
+])('selects the plural form in the language %s of %j', (locale, message, counts, expected) => {
+  const t = load(locale, {'theme.openapi.schema.fields.plurals': message});
+  expect(counts.map((count) => t('schema.fields.plurals', {count}))).toEqual(expected);
+});
+
+test('formats numbers in the locale with all their digits', () => {
   const texts = {
-    'theme.openapi.schema.fields.plurals': '{count} field|{count} fields',
     'theme.openapi.constraint.range': '{minimum} to {maximum}',
     'theme.openapi.optional': 'a|b',
   };
-  const [english, german, korean] = ['en', 'de', 'ko'].map((locale) => load(locale, texts));
-  const count = (t: typeof english, value: number) => t?.('schema.fields.plurals', {count: value});
-  expect([count(english, 1), count(english, 1200), count(korean, 2)]).toEqual(['1 field', '1,200 fields', '2 fields']);
+  const [english, german] = ['en', 'de'].map((locale) => load(locale, texts));
   const format = (text: string) => german?.('constraint.range', {minimum: toExactNumber(text), maximum: 0.5});
   expect(['9223372036854775807', '1200.50', '-0', '1e400', '-0.50'].map(format)).toEqual(
     ['9.223.372.036.854.775.807', '1.200,50', '-0', '1e400', '-0,50'].map((text) => `${text} to 0,5`),

@@ -3,7 +3,6 @@ import {readMessages} from '@developer-docs/docusaurus-utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import type base from '../../../locales/base/theme-openapi.json';
-import {createPluralSelector} from './plural-forms';
 
 /** The key of a message: its ID without `theme.openapi.`. */
 export type TextKey = WithoutPrefix<keyof typeof base>;
@@ -27,6 +26,11 @@ export interface Translate {
 }
 
 const files = {name: 'theme-openapi', dirPath: path.join(__dirname, '../../../locales')};
+
+/**
+ * The plural categories, in the order in which Docusaurus's messages contain the forms: `{count} field|{count} fields`.
+ */
+const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** Reads the theme's own translations, by ID; none if it has no translations to the language. */
 export const readTranslations = (locale: string): Promise<Messages> =>
@@ -56,6 +60,22 @@ function createTranslate(messages: Messages, locale: string): Translate {
   const dates = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
   const formatDate = (date: string) => dates.format(new Date(date));
   return Object.assign(translate, {formatNumber, formatDate});
+}
+
+/**
+ * Creates a function that selects one of the forms in a message for a number, as Docusaurus's `usePluralForm` does. The
+ * build can't call that hook outside of React. Of an English message in a language with fewer forms, it selects the
+ * last one.
+ */
+function createPluralSelector(locale: string): (message: string, count: number) => string {
+  const rules = new Intl.PluralRules(locale);
+  const used = rules.resolvedOptions().pluralCategories;
+  const categories = pluralCategories.filter((category) => used.includes(category));
+  return (message, count) => {
+    const forms = message.split('|');
+    const index = forms.length > categories.length ? -1 : categories.indexOf(rules.select(count));
+    return forms[index] ?? forms.at(-1) ?? '';
+  };
 }
 
 /** Creates the function that formats numbers in documents. Numbers that JavaScript would change keep their digits. */
