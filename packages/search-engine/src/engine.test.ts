@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {createEngine} from './engine.js';
 import {createPage, pageRecords, testRecords} from './fixtures/test-records.js';
 import {extractTerms} from './language/tokenize.js';
+import {maxQueryLength} from './query/query.js';
 import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);
@@ -34,6 +35,10 @@ describe('matching', () => {
     for (const query of ['zzzzqqqq', '', '   ', '?!', '😀']) {
       expect(search(query)).toMatchObject({hits: [], nbHits: 0, query});
     }
+  });
+
+  test('considers only the first characters of a query', () => {
+    expect(urls(`${'x '.repeat(maxQueryLength / 2)}webhooks`)).not.toContain(webhooks);
   });
 
   test('always has hits while a word is being typed', () => {

@@ -134,7 +134,7 @@ export interface RecordPosition {
 }
 
 /** What a record doesn't share with others at its position. */
-type RecordEntry = Pick<DocSearchRecord, 'objectID' | 'content' | 'name' | 'detail' | 'pageCount' | 'keywords'> & {
+type RecordEntry = Pick<DocSearchRecord, 'content' | 'name' | 'detail' | 'pageCount' | 'keywords'> & {
   readonly kind: string;
 };
 
@@ -142,17 +142,19 @@ type RecordEntry = Pick<DocSearchRecord, 'objectID' | 'content' | 'name' | 'deta
 export const createSectionUrl = (pageUrl: string, anchor: string): string =>
   anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
 
-/** @param index - Zero-based position of the record on its page, which index files don't contain. */
+/** @param index - Zero-based position of the record on its page. */
 export function createRecord(
   {url, language, tag, operationCount}: RecordPage,
   {anchor, level, kind, hierarchy}: RecordPosition,
   entry: RecordEntry,
-  index = 0,
+  index: number,
 ): DocSearchRecord {
   const isText = textKinds.has(entry.kind);
+  const sectionUrl = createSectionUrl(url, anchor);
   return {
     ...entry,
-    url: createSectionUrl(url, anchor),
+    objectID: isText ? `${sectionUrl}:${index}` : sectionUrl,
+    url: sectionUrl,
     url_without_anchor: url,
     anchor,
     type: isText ? 'content' : levels[level]!,

@@ -26,7 +26,7 @@ export const getRecordsFile = (build: string, part: number): string => `assets/s
  * The version of the format of index files. It changes when files that were written by an earlier version of this
  * package can't be read anymore.
  */
-export const indexFormatVersion = 5;
+export const indexFormatVersion = 6;
 
 export interface HeadingsFile {
   readonly version: number;
@@ -36,8 +36,7 @@ export interface HeadingsFile {
   readonly synonyms: readonly SynonymRule[];
   readonly versions: readonly IndexedVersion[];
   readonly partCount: number;
-  /** Each page has only the properties that differ from the previous page's. */
-  readonly pages: readonly Partial<PageRows>[];
+  readonly pages: readonly PageRows[];
 }
 
 /** A version of the docs that the index contains. */
@@ -77,20 +76,11 @@ export interface Row {
   readonly kind?: string;
   /** Defaults to `name`. A text row has neither of these, and belongs to the last heading or entry at its level. */
   readonly heading?: string;
-  /** Defaults to the heading's slug. */
+  /** Defaults to the top of the page. Text has that of its heading or entry. */
   readonly anchor?: string;
   readonly name?: string;
   readonly detail?: string;
   readonly pageCount?: number;
   readonly keywords?: readonly string[];
   readonly content?: string;
-}
-
-/** Creates the anchor that most headings have. */
-export function createAnchor(level: number, heading: string): string {
-  if (level <= 1) return '';
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 }

@@ -1,13 +1,5 @@
+import {addHeading, createRecord, emptyHierarchy, type DocSearchRecord, type RecordPosition} from '../records.js';
 import {
-  addHeading,
-  createRecord,
-  createSectionUrl,
-  emptyHierarchy,
-  type DocSearchRecord,
-  type RecordPosition,
-} from '../records.js';
-import {
-  createAnchor,
   getRecordsFile,
   headingsFile,
   indexFormatVersion,
@@ -26,9 +18,7 @@ export class IndexVersionError extends Error {
 }
 
 /** The contents of the headings file. */
-export interface IndexHeadings extends Omit<HeadingsFile, 'version' | 'pages'> {
-  readonly pages: readonly PageRows[];
-}
+export type IndexHeadings = Omit<HeadingsFile, 'version'>;
 
 /**
  * Parses the headings file.
@@ -43,8 +33,7 @@ export function parseHeadings(json: string): IndexHeadings {
       `The search index file has version ${version}, not ${indexFormatVersion}. Use the same version of @developer-docs/search-engine to write and to read it.`,
     );
   }
-  let previous = {} as PageRows;
-  return {...headings, pages: headings.pages.map((page) => (previous = {...previous, ...page}))};
+  return headings;
 }
 
 /** Returns the records of the pages' titles, headings, and operations. */
@@ -98,7 +87,7 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
   /** The headings and entries above the current row, outermost first. */
   let positions: RecordPosition[] = [];
   return rows.map((row, index) => {
-    const {level, kind: rowKind, heading: rowHeading, anchor, content = null, ...properties} = row;
+    const {level, kind: rowKind, heading: rowHeading, anchor = '', content = null, ...properties} = row;
     const heading = rowHeading ?? properties.name;
     const kind = rowKind ?? (heading === undefined ? 'text' : 'heading');
     if (heading !== undefined) {
@@ -107,13 +96,11 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
       positions.push({
         level,
         kind,
-        anchor: anchor ?? createAnchor(level, heading),
+        anchor,
         hierarchy: addHeading(hierarchy, level, heading),
       });
     }
     const position = positions.findLast((above) => above.level <= level) ?? top;
-    const sectionUrl = createSectionUrl(url, position.anchor);
-    const objectID = heading === undefined ? `${sectionUrl}:${index}` : sectionUrl;
-    return createRecord(recordPage, position, {...properties, objectID, kind, content});
+    return createRecord(recordPage, position, {...properties, kind, content}, index);
   });
 }

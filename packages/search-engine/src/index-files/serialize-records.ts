@@ -1,7 +1,6 @@
 import {groupBy, hashText} from '@developer-docs/utils';
 import {getLevel, type DocSearchRecord} from '../records.js';
 import {
-  createAnchor,
   getRecordsFile,
   headingsFile,
   indexFormatVersion,
@@ -14,8 +13,8 @@ import {
 const partLength = 1_200_000;
 
 /**
- * Serializes records as index files. Reading them returns equal records except for `objectID` (derived from the URL)
- * and `weight.position` (always 0), which the engine doesn't read.
+ * Serializes records as index files. Reading them all returns equal records, whose positions on their page are counted
+ * again, because the build has removed some records and added others.
  *
  * @param records - All records. Each page's records are in reading order.
  * @returns The files by their path, relative to the base URL of the site. The headings file is the first one.
@@ -35,7 +34,7 @@ export function serializeRecords(
     synonyms,
     versions,
     partCount: parts.length,
-    pages: pages.map((page, index) => omitRepeated({...page, rows: page.rows.filter(isHeading)}, pages[index - 1])),
+    pages: pages.map((page) => ({...page, rows: page.rows.filter(isHeading)})),
   };
   const build = hashText([indexFormatVersion, JSON.stringify(headings), ...parts].join('\n')).toString(16);
   const headingsContent: HeadingsFile = {version: indexFormatVersion, build, ...headings};
@@ -72,10 +71,6 @@ function splitIntoParts(pages: readonly PageRows[]): string[] {
   return parts;
 }
 
-/** Removes a page's properties that are equal to the previous page's. */
-const omitRepeated = (page: PageRows, previous: PageRows | undefined): Partial<PageRows> =>
-  Object.fromEntries(Object.entries(page).filter(([key, value]) => value !== previous?.[key as keyof PageRows]));
-
 const isHeading = ({kind = 'heading', content}: Row): boolean =>
   content === undefined && ['page', 'heading', 'operation'].includes(kind);
 
@@ -88,7 +83,7 @@ function createRow(record: DocSearchRecord): Row {
     level,
     kind: kind === (isText ? 'text' : 'heading') ? undefined : kind,
     heading: heading === name ? undefined : heading,
-    anchor: heading === undefined || anchor === createAnchor(level, heading) ? undefined : anchor,
+    anchor: isText || anchor === '' ? undefined : anchor,
     name,
     detail,
     pageCount,

@@ -80,13 +80,6 @@ describe('words with symbols', () => {
   });
 
   test.each([
-    ['save dev', 'install'],
-    ['err require esm', 'errors'],
-  ])('are also found by their parts, with or without spaces: %s', (query, expected) => {
-    expect(urls(query)).toContain(expected);
-  });
-
-  test.each([
     ['useEffect(', 'effects'],
     ['<Tabs>', 'tabs'],
   ])('rank the page with this name above code that contains the brackets, too: %s', (query, expected) => {

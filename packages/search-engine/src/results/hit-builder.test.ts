@@ -1,4 +1,5 @@
 // cspell:disable -- deliberate misspellings and joined words
+import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
 import {testRecords} from '../fixtures/test-records.js';
@@ -48,5 +49,28 @@ describe('hits', () => {
     );
     expect(snippet('constant', 3)).toBe('…in <mark>constant</mark> time.');
     expect(snippet('constant', 100)).toMatch(/^The webhook-signature header .* <mark>constant<\/mark> time\.$/);
+  });
+
+  test('are escaped HTML in which the only tags are the highlight tags, for any query', () => {
+    const words = ['design', 'script', 'verify', 'get', 'constructor', '__proto__'];
+    const unit = fc.constantFrom(...words, ...'<>& -\'"é\u0000😀設.$', 'e\u0301', '\ud800');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({unit, maxLength: 20}),
+          fc.string({unit: fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint)), maxLength: 40}),
+        ),
+        (query) => {
+          const values = search(query, {attributesToSnippet}).hits.flatMap((hit) =>
+            [hit._highlightResult, hit._snippetResult].flatMap(({hierarchy, content}) =>
+              [...Object.values(hierarchy), ...(content ? [content] : [])].map(({value}) => value),
+            ),
+          );
+          const markup = values.map((value) => value.replace(/<mark>[^<>]+<\/mark>/g, '')).join('\n');
+          expect(markup).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
+        },
+      ),
+      {numRuns: 50},
+    );
   });
 });

@@ -30,7 +30,8 @@ export const convertCodeBlock = (state: State, element: Element): RootContent[] 
   getChildElements(element).flatMap((child): RootContent[] => {
     const hasCode = [...walkElements(child)].some(({tagName}) => tagName === 'pre' || tagName === 'figcaption');
     if (hasCode) return state.toFlow([state.one(child, element) ?? []].flat() as RootContent[]);
-    return [convertLabel(state, child) ?? []].flat();
+    const label = convertLabel(state, child);
+    return label === undefined ? [] : [label];
   });
 
 /**

@@ -197,9 +197,7 @@ class RecordExtractor {
     content: string | null,
     properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
   ): void {
-    const index = this.records.length;
-    const entry = {...properties, objectID: `${this.page.url}#${index}`, kind, content};
-    this.records.push(createRecord(this.page, this.position, entry, index));
+    this.records.push(createRecord(this.page, this.position, {...properties, kind, content}, this.records.length));
   }
 }
 

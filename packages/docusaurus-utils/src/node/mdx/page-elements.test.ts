@@ -8,11 +8,15 @@ import {checkAttributes, createElementFinder, replaceElements, type PageElement}
 const names = ['Operation', 'ApiDocument'];
 const find = createElementFinder(names);
 
-/** Returns the elements that are replaced when MDX compiles a page. */
-async function listReplaced(source: string): Promise<PageElement[]> {
+/** Replaces elements as when MDX compiles a page. */
+function replace(source: string, render: Parameters<typeof replaceElements>[3]): Promise<void> {
   const page = new VFile({cwd: '/site', path: '/site/docs/pets.mdx', value: source});
+  return replaceElements(unified().use(remarkParse).use(remarkMdx).parse(page), page, names, render);
+}
+
+async function listReplaced(source: string): Promise<PageElement[]> {
   const elements: PageElement[] = [];
-  await replaceElements(unified().use(remarkParse).use(remarkMdx).parse(page), page, names, (element) => {
+  await replace(source, (element) => {
     elements.push(element);
     return [];
   });
@@ -53,6 +57,14 @@ test('an attribute with an expression is an error, with its position', async () 
   await expect(listReplaced('# Pets\n\n<Operation id={1} />')).rejects.toThrow(
     'docs/pets.mdx:3:1: <Operation> accepts only attributes with text',
   );
+});
+
+test("an unexpected error of an element is the cause of the page's error", async () => {
+  const cause = new TypeError('name is undefined');
+  await expect(replace('<Operation />', () => Promise.reject(cause))).rejects.toMatchObject({
+    reason: 'docs/pets.mdx:1:1: name is undefined',
+    cause,
+  });
 });
 
 test('an unknown attribute is named, with the closest one', () => {

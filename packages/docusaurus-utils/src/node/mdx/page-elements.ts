@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {didYouMean, getErrorMessage, ExplainedError} from '@developer-docs/utils';
+import {didYouMean, ExplainedError, getErrorMessage, toError} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -75,11 +75,14 @@ export async function replaceElements(
       const nodes = await render({name, attributes: readAttributes(node)});
       siblings.splice(siblings.indexOf(node), 1, ...nodes);
     } catch (error) {
-      const message = getErrorMessage(error);
       // Docusaurus prints the message first, and the position only in the details below it.
       const {line = 1, column = 1} = node.position?.start ?? {};
       const position = `${path.relative(file.cwd, file.path).split(path.sep).join('/')}:${line}:${column}`;
-      file.fail(`${position}: ${message}`, node.position);
+      file.fail(`${position}: ${getErrorMessage(error)}`, {
+        place: node.position,
+        // The stack trace of an error that nobody has explained, such as one in a site's own element.
+        cause: error instanceof ExplainedError ? undefined : toError(error),
+      });
     }
   }
 }
