@@ -1,7 +1,7 @@
 // Runs in the head of every page. Holds back interactions with controls until the page is hydrated, and then replays
 // them: clicks on buttons and tabs, keys on them, keyboard shortcuts and the text typed after them, changes of fields,
-// and submitted forms. Links work without JavaScript and are left alone. React handles events some time before the page is hydrated,
-// so the events are stopped before they reach it. Otherwise, they'd have two effects.
+// and submitted forms. Links work without JavaScript and are left alone. React handles events some time before the page
+// is hydrated, so the events are stopped before they reach it. Otherwise, they'd have two effects.
 {
   const app = '#__docusaurus';
   const controls = `${app} :is(button, [role=button], [role=tab])`;
