@@ -10,12 +10,9 @@
   /** @type {{readonly target: Element, replay: () => void}[]} */
   const queue = [];
   const listeners = new AbortController();
-  const release = () => {
-    listeners.abort();
-  };
   // Readers may repeat what has had no effect, and a later replay would have a second one.
   const giveUp = () => {
-    release();
+    listeners.abort();
     queue.length = 0;
   };
   // True once a control with a keyboard shortcut has been activated, such as the search button. Text that's typed from
@@ -147,7 +144,7 @@
   };
 
   const replayAll = async () => {
-    release();
+    listeners.abort();
     for (const {replay} of queue) {
       replay();
       // Let React render the result of each event before the next one.
