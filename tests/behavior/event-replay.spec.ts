@@ -97,17 +97,6 @@ for (const time of ['before React runs', 'while React already handles events'] a
   });
 }
 
-test("a press isn't replayed if hydration changes what the button does", async ({page}) => {
-  await openPage(page);
-  const button = page.getByRole('button', {name: 'Open or close'});
-  await button.click();
-  await button.press('Enter');
-  await hydrate(page);
-  await signal(page, 'hydrated');
-  await button.click();
-  await expect.poll(() => readEffects(page)).toEqual(['close']);
-});
-
 /** Counts the submits that the browser would carry out. */
 const countSubmits = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 // Runs in the head of every page. Holds back interactions with controls until the page is hydrated, and then replays
 // them: clicks on buttons and tabs, keys on them, keyboard shortcuts and the text typed after them, changes of fields,
-// and submitted forms. Links work without JavaScript and are left alone. React handles events some time before the page is hydrated,
-// so the events are stopped before they reach it. Otherwise, they'd have two effects.
+// and submitted forms. Links work without JavaScript and are left alone. React handles events some time before the page
+// is hydrated, so the events are stopped before they reach it. Otherwise, they'd have two effects.
 {
   const app = '#__docusaurus';
   const controls = `${app} :is(button, [role=button], [role=tab])`;
@@ -10,12 +10,9 @@
   /** @type {{readonly target: Element, replay: () => void}[]} */
   const queue = [];
   const listeners = new AbortController();
-  const release = () => {
-    listeners.abort();
-  };
   // Readers may repeat what has had no effect, and a later replay would have a second one.
   const giveUp = () => {
-    release();
+    listeners.abort();
     queue.length = 0;
   };
   // True once a control with a keyboard shortcut has been activated, such as the search button. Text that's typed from
@@ -147,7 +144,7 @@
   };
 
   const replayAll = async () => {
-    release();
+    listeners.abort();
     for (const {replay} of queue) {
       replay();
       // Let React render the result of each event before the next one.

@@ -1,4 +1,4 @@
-import {createElement, useState, useSyncExternalStore, type ChangeEvent, type ReactNode} from 'react';
+import {createElement, useState, type ChangeEvent, type ReactNode} from 'react';
 
 /** What has happened on a page with {@link ControlsApp}: one entry per call of an event handler. */
 export interface EffectLog {
@@ -47,16 +47,6 @@ function Toggle(): ReactNode {
   ];
 }
 
-/** A button whose action is known only in the browser. */
-function Changing(): ReactNode {
-  const action = useSyncExternalStore(
-    () => () => undefined,
-    () => 'close',
-    () => 'open',
-  );
-  return createElement('button', {type: 'button', value: action, onClick: () => log(action)}, 'Open or close');
-}
-
 const options = ['a', 'b', 'c'].map((value) => createElement('option', {key: value, value}, value));
 
 /** Controls of all kinds, each of which reports its events. */
@@ -75,7 +65,6 @@ export const ControlsApp = () =>
     createElement('input', {name: 'text', defaultValue: 'old', onChange}),
     createElement('textarea', {name: 'textarea', onChange}),
     createElement('select', {name: 'select', onChange}, options),
-    createElement(Changing),
     createElement('button', {type: 'submit', name: 'submit'}, 'Submit'),
     createElement(
       'span',

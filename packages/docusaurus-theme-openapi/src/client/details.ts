@@ -40,10 +40,7 @@ export function listenToToggle(listener: () => void): () => void {
     });
   };
   document.addEventListener('toggle', onToggle, true);
-  return () => {
-    document.removeEventListener('toggle', onToggle, true);
-    if (frame !== undefined) cancelAnimationFrame(frame);
-  };
+  return () => document.removeEventListener('toggle', onToggle, true);
 }
 
 /** Calls a listener when the page has stopped scrolling. Older versions of Safari have no `scrollend` event. */

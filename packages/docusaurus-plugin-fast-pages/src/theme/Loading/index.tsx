@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import LoadFailure from '@theme/LoadFailure';
 import type LoadingType from '@theme/Loading';
 import type {ComponentProps, ReactNode} from 'react';
@@ -14,12 +14,7 @@ export default function Loading({error, retry, pastDelay}: ComponentProps<typeof
   if (loadError != null) return <LoadFailure message={loadError.message} onRetry={retry} />;
   return pastDelay ? (
     <div className={styles.loading} role="status">
-      <span className={styles.spinner} aria-hidden="true" />
-      <span>
-        <Translate id="theme.Loading.label" description="The text next to the spinner that's shown while a page loads">
-          Loading…
-        </Translate>
-      </span>
+      {translate({id: 'theme.Loading.label', message: 'Loading…'})}
     </div>
   ) : null;
 }

@@ -1,4 +1,10 @@
-import type {ConsoleCredential, ConsoleOperation, ConsoleRequirement} from '../../shared/console-operation';
+import {translate} from '@docusaurus/Translate';
+import type {
+  ConsoleCredential,
+  ConsoleOperation,
+  ConsoleRequirement,
+  ConsoleScheme,
+} from '../../shared/console-operation';
 
 /** Returns the credential with an ID. */
 export const findCredential = ({credentials}: ConsoleOperation, id: string): ConsoleCredential | undefined =>
@@ -30,4 +36,40 @@ export function getRequirement(operation: ConsoleOperation, credentialId: string
     requirement.every(({scheme}) => credential.schemes.includes(scheme.name));
   // Credentials that the operation doesn't accept are sent in the same way as those that it does.
   return requirements.find(hasNames) ?? requirements[0] ?? [];
+}
+
+/** The schemes whose secret is a user name and a password. */
+export const isUserScheme = ({kind, httpScheme}: ConsoleScheme): boolean =>
+  kind === 'basic' || (kind === 'other' && httpScheme?.toLowerCase() === 'digest');
+
+/**
+ * Returns why a page can't send the credential of a scheme to a server; `undefined` if it can. The sandbox accepts all
+ * but certificates.
+ */
+export function explainScheme(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
+  const reason = explainRestriction(scheme, isSandbox);
+  if (reason === undefined) return undefined;
+  return `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`;
+}
+
+function explainRestriction(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
+  if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS') {
+    return translate({
+      id: 'theme.openapi.console.auth.certificate',
+      message: 'Only the browser can present a client certificate, not a page.',
+    });
+  }
+  if (isSandbox) return undefined;
+  if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
+    return translate({
+      id: 'theme.openapi.console.auth.cookie',
+      message: 'Browsers don’t let pages send cookies to other hosts.',
+    });
+  }
+  return isUserScheme(scheme) && scheme.kind !== 'basic'
+    ? translate({
+        id: 'theme.openapi.console.auth.digest',
+        message: 'Pages can’t use digest authentication, because browsers don’t show them the server’s challenge.',
+      })
+    : undefined;
 }

@@ -37,7 +37,7 @@ export function RequestFields(): ReactNode {
     <>
       <ServerFields />
       <Authorization />
-      {(operation.servers ?? []).length > 0 && <Remembering canRemember={operation.canRemember} />}
+      {(operation.servers ?? []).length > 0 && <Remembering />}
       {required.map(renderParameter)}
       {optional.length > 0 && (
         <OptionalFields

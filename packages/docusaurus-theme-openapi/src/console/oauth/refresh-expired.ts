@@ -19,16 +19,16 @@ const expiryMarginMs = 5000;
 export async function refreshExpired(
   operation: ConsoleOperation,
   credentialId: string,
-  {isSandbox, origin, url}: Destination,
+  destination: Destination,
 ): Promise<void> {
   for (const {scheme} of getRequirement(operation, credentialId)) {
-    const {refreshToken, expiresAt} = memory.readSecret(operation.documentId, origin, scheme.name);
+    const {refreshToken, expiresAt} = memory.readSecret(operation.documentId, destination.origin, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
-    const offset = isSandbox ? (await loadSandbox(operation.sandbox)).clockOffset.getSnapshot() : 0;
+    const offset = destination.isSandbox ? (await loadSandbox(operation.sandbox)).clockOffset.getSnapshot() : 0;
     if (expiresAt > Date.now() + offset + expiryMarginMs) continue;
     const {refreshSecret} = await loadOnDemand(
       () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh-secret'),
     );
-    await refreshSecret(operation, origin, scheme.name, url);
+    await refreshSecret(operation, destination, scheme.name);
   }
 }

@@ -12,7 +12,7 @@ vi.mock('../load-descriptions', () => ({loadOAuthScheme: vi.fn()}));
 const origin = 'https://api.example';
 const old = {value: 'old', refreshToken: 'r1'};
 const read = () => memory.readSecret('shop', origin, 'account');
-const refresh = () => refreshSecret({documentId: 'shop', sandbox: ''}, origin, 'account', origin);
+const refresh = () => refreshSecret({documentId: 'shop', sandbox: ''}, {origin, url: origin}, 'account');
 
 beforeEach(() => {
   memory.forget();

@@ -29,7 +29,7 @@ export function StreamItems({stream, onReconnect}: StreamItemsProps): ReactNode 
   const {selectMessage} = usePluralForm();
   const isOpen = status === 'open';
   return (
-    <div className={styles.stream}>
+    <div>
       <div className={controls.row}>
         <p role="status">{describeStatus(state)}</p>
         <p id={countId}>

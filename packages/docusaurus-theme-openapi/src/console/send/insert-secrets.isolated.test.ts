@@ -5,9 +5,9 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {createDraft} from '../draft/create-draft';
 import {createRequest} from '../draft/create-request';
-import {chooseCredential} from '../draft/credentials';
+import {chooseCredential, explainScheme} from '../draft/credentials';
 import {memory} from '../memory/memory';
-import {explainScheme, insertSecrets, readSecrets} from './insert-secrets';
+import {insertSecrets, readSecrets} from './insert-secrets';
 import {createServerRequest} from './send-to-server';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));

@@ -2,7 +2,7 @@ import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs
 import {encodeBase64} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ConsoleOperation, ConsoleScheme} from '../../shared/console-operation';
-import {findCredential, getRequirement} from '../draft/credentials';
+import {findCredential, getRequirement, isUserScheme} from '../draft/credentials';
 import {memory, type SchemeSecret} from '../memory/memory';
 import {listIds} from '../memory/request-history';
 import type {Sandbox} from '../sandbox/load-sandbox';
@@ -10,42 +10,6 @@ import {sandboxOrigin} from './destination';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
-
-/** The schemes whose secret is a user name and a password. */
-export const isUserScheme = ({kind, httpScheme}: ConsoleScheme): boolean =>
-  kind === 'basic' || (kind === 'other' && httpScheme?.toLowerCase() === 'digest');
-
-/**
- * Returns why a page can't send the credential of a scheme to a server; `undefined` if it can. The sandbox accepts all
- * but certificates.
- */
-export function explainScheme(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
-  const reason = explainRestriction(scheme, isSandbox);
-  if (reason === undefined) return undefined;
-  return `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`;
-}
-
-function explainRestriction(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
-  if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS') {
-    return translate({
-      id: 'theme.openapi.console.auth.certificate',
-      message: 'Only the browser can present a client certificate, not a page.',
-    });
-  }
-  if (isSandbox) return undefined;
-  if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
-    return translate({
-      id: 'theme.openapi.console.auth.cookie',
-      message: 'Browsers don’t let pages send cookies to other hosts.',
-    });
-  }
-  return isUserScheme(scheme) && scheme.kind !== 'basic'
-    ? translate({
-        id: 'theme.openapi.console.auth.digest',
-        message: 'Pages can’t use digest authentication, because browsers don’t show them the server’s challenge.',
-      })
-    : undefined;
-}
 
 /**
  * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.

@@ -4,12 +4,12 @@ import type {ConsoleOperation} from '../../shared/console-operation';
 import type {ConsoleRequest, ConsoleResponse} from '../http/messages';
 import {readResponseBody} from '../http/response-body';
 // Bundled here, so that nothing has to load after a request that may cost money.
-import {getRequirement} from '../draft/credentials';
+import {explainScheme, getRequirement, isUserScheme} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
 import {hasCredentials} from '../draft/remove-secrets';
 import {openStream} from '../http/response-stream';
 import {fetchFromPage} from './fetch-from-page';
-import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, type Secrets} from './insert-secrets';
+import {insertSecrets, readHeaders, readSecrets, type Secrets} from './insert-secrets';
 import type {PreparedRequest, SentRequest} from './prepared-request';
 
 /** Sends a request to a server, or to its proxy. */

@@ -1,7 +1,9 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import controls from '../../controls/controls.module.css';
+import fields from '../../controls/fields.module.css';
 import styles from './sign-in.module.css';
 
 interface ConsentDialogProps {
@@ -55,7 +57,7 @@ interface ScopeListProps {
 /** Scopes to choose from. */
 export function ScopeList({scopes, value, onChange}: ScopeListProps): ReactNode {
   return scopes.map(({name, description}) => (
-    <label key={name} className={styles.scope}>
+    <label key={name} className={clsx(fields.checkbox, styles.scope)}>
       <input
         type="checkbox"
         checked={value.includes(name)}

@@ -39,12 +39,12 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     return authorizeInTab(prepared, {...place, ...getReturnState(prepared, consoleState)}, signal);
   };
   const signIn = (popup: Window | null) =>
-    receive(async (host) => {
+    receive(async (host, signal) => {
       const prepared = await prepareSignIn(scheme, {clientId, scopes, redirectUri}, host).catch((reason: unknown) => {
         popup?.close();
         throw reason;
       });
-      const redirectUrl = await authorize(prepared, popup, host.signal);
+      const redirectUrl = await authorize(prepared, popup, signal);
       return completeSignIn(scheme, prepared, redirectUrl, host);
     });
   // The reader has come back from a sign-in in the same tab.
@@ -78,8 +78,6 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
 }
 
-type CancelableHost = OAuthHost & {readonly signal: AbortSignal};
-
 /** Requests the tokens of a scheme, and stores them. */
 function useTokenRequest(schemeName: string) {
   const {operation, destination} = useConsole();
@@ -89,13 +87,13 @@ function useTokenRequest(schemeName: string) {
   const cancel = () => abort.current?.abort();
   useEffect(() => cancel, []);
   /** Stores tokens when they arrive, unless the reader has canceled, or deleted everything. */
-  const receive = async (requestTokens: (host: CancelableHost) => Promise<SchemeSecret>) => {
+  const receive = async (requestTokens: (host: OAuthHost, signal: AbortSignal) => Promise<SchemeSecret>) => {
     const {signal} = (abort.current = new AbortController());
     setError(undefined);
     setIsWaiting(true);
     try {
       const host = await createHost(destination.url, operation.sandbox);
-      const tokens = await requestTokens({...host, signal});
+      const tokens = await requestTokens({...host, signal}, signal);
       if (!signal.aborted) memory.setSecret(operation.documentId, destination.origin, schemeName, tokens);
     } catch (reason) {
       setError(getErrorMessage(reason));
