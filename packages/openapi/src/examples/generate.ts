@@ -14,10 +14,10 @@ import {
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
-import {combineParts, toSchemaObject, type CombinedSchema} from '../schemas/combine-schemas.js';
+import {combineSelectively, type CombinedSchema} from '../schemas/combine-schemas.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
-import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
+import {isNever} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
 import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
 import {generateNumbers, generateStrings} from './scalars.js';
@@ -124,7 +124,7 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
 function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
   const {document, merged, references, progress} = context;
   let isRecursive = false;
-  const combined = combineParts(schema, {
+  const combined = combineSelectively(schema, {
     follow: (reference, followed) => {
       if (merged.includes(reference)) return undefined;
       isRecursive ||= references.includes(reference);
@@ -150,7 +150,7 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
   const members = arrayAt(schema, keyword);
   const base = omitKeys(schema, keyword);
   for (const member of rotate(members, context.variant)) {
-    for (const value of generate(combine(base, member), context)) {
+    for (const value of generate(requireBoth(base, member), context)) {
       yield isObject(value) ? (setDiscriminator(value, schema, members, member, context) as Json) : value;
     }
   }
@@ -159,16 +159,18 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
 /** Generates values for both branches of an `if`. */
 function* generateBranches(schema: JsonObject, context: GenerationContext): Generator<Json> {
   const base = omitKeys(schema, 'if', 'then', 'else');
-  yield* generate(combine(combine(base, schema.if), schema.then), context);
-  yield* generate(combine(base, schema.else), context);
+  yield* generate(requireBoth(requireBoth(base, schema.if), schema.then), context);
+  yield* generate(requireBoth(base, schema.else), context);
 }
 
 const rotate = <T>(items: readonly T[], start: number): T[] =>
   items.map((_, index) => items[(index + start) % items.length] as T);
 
-/** Combines two schemas that must both be valid. */
-const combine = (first: JsonObject, second: unknown): JsonObject =>
-  mergeSchemas(first, {allOf: [toSchemaObject(second)]});
+/** Returns a schema whose values are valid in two schemas. */
+const requireBoth = (first: JsonObject, second: unknown): JsonObject => ({
+  ...first,
+  allOf: [...arrayAt(first, 'allOf'), second],
+});
 
 /** The values that the author of the schema has chosen. */
 const listDeclaredValues = (schema: JsonObject) =>
