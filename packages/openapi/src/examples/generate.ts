@@ -15,11 +15,12 @@ import {
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
 import {combineSelectively, type CombinedSchema} from '../schemas/combine-schemas.js';
-import {isOmitted, type Direction} from '../schemas/directions.js';
+import {isOmitted} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
 import {isNever} from '../schemas/merge-schemas.js';
-import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
+import {createContext, createPartContext, type GenerationContext} from './generation-context.js';
 import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
+import type {GeneratedValue, Messages} from './messages.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setInheritedDiscriminator} from './set-discriminator.js';
 
@@ -45,12 +46,9 @@ const maxSelections = 12;
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
  * schema allows only infinite ones. It's reported if no value is valid, or if not all schemas have been tried.
  */
-export function generateValue(
-  schema: JsonObject,
-  direction: Direction,
-  document: OpenApiDocument,
-): Omit<GeneratedValue, 'isShortened'> {
-  const context = createContext(direction, document);
+export function generateValue(schema: JsonObject, messages: Messages): Omit<GeneratedValue, 'isShortened'> {
+  const {document} = messages;
+  const context = createContext(messages);
   const {value, isValid} = findValue(schema, context);
   const report = (feature: string) => {
     document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), feature);
@@ -62,9 +60,10 @@ export function generateValue(
 
 function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
   const reference = isObject(schema) && Object.keys(schema).length === 1 ? stringAt(schema, '$ref') : undefined;
-  return reference === undefined
-    ? findFirstValid(schema, context)
-    : context.cache.get(reference, context, () => findFirstValid(schema, context));
+  if (reference === undefined) return findFirstValid(schema, context);
+  const {messages, depth, variant, outerReferences} = context;
+  const place = {depth, variant, isOutermost: outerReferences.length === 0};
+  return messages.values.getOrGenerate(reference, place, () => findFirstValid(schema, context));
 }
 
 const sizes = new WeakMap<object, number>();
@@ -78,13 +77,12 @@ function measure(value: Json): number {
 }
 
 function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
-  const {direction, document} = context;
   const progress = {isShortened: false};
   let first: Json | undefined;
   let count = 0;
   for (const value of generate(schema, {...context, progress})) {
     if (measure(value) > maxSize) break;
-    if (isProbablyValid(value, schema, direction, document)) {
+    if (isProbablyValid(value, schema, context.messages)) {
       return {value, isValid: true, isShortened: progress.isShortened};
     }
     first ??= value;
@@ -106,7 +104,7 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
   if (context.steps.left < 0) return;
   const combined = combineUnlessRecursive(schema, context);
   if (combined === undefined || isNever(combined.schema)) return;
-  const nested = {...context, merged: [...context.merged, ...combined.references]};
+  const nested = {...context, ownReferences: [...context.ownReferences, ...combined.references]};
   const merged = combined.schema;
   if (merged.const !== undefined) {
     yield merged.const as Json;
@@ -122,15 +120,15 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
 
 /** Combines a schema; returns `undefined` if its value contains a value of the same schema. */
 function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
-  const {document, merged, references, progress} = context;
+  const {messages, ownReferences, outerReferences, progress} = context;
   let isRecursive = false;
   const combined = combineSelectively(schema, {
     follow: (reference, followed) => {
-      if (merged.includes(reference)) return undefined;
-      isRecursive ||= references.includes(reference);
+      if (ownReferences.includes(reference)) return undefined;
+      isRecursive ||= outerReferences.includes(reference);
       return isRecursive
         ? undefined
-        : omitAlternatives(document.lookUp(reference), [...merged, ...followed, reference]);
+        : omitAlternatives(messages.document.lookUp(reference), [...ownReferences, ...followed, reference]);
     },
   });
   if (!isRecursive) return combined;
@@ -219,10 +217,10 @@ function* generateType(type: string, combined: CombinedSchema, context: Generati
 }
 
 /** Lists the patterns that a string must match. Merging leaves the second one in `allOf`. */
-const listPatterns = (schema: JsonObject, {document}: GenerationContext): string[] =>
+const listPatterns = (schema: JsonObject, {messages}: GenerationContext): string[] =>
   [schema, ...arrayAt(schema, 'allOf')]
     .flatMap((part) => stringAt(part, 'pattern') ?? [])
-    .filter((pattern) => !document.ignoredPatterns.has(pattern));
+    .filter((pattern) => !messages.document.ignoredPatterns.has(pattern));
 
 /** Generates the JSON in a string whose content has a schema, such as an event's data. */
 function* generateContents(
@@ -294,7 +292,7 @@ function generateMembers(
   required: ReadonlySet<string>,
   context: GenerationContext,
 ): Map<string, Json> {
-  const {direction, document} = context;
+  const {direction, document} = context.messages;
   const properties = objectAt(schema, 'properties');
   // Merging adds the properties of the other parts to those of a closed one, but it doesn't allow them.
   const closedParts = parts.filter(({additionalProperties}) => additionalProperties === false);
@@ -333,9 +331,9 @@ const describesProperty = (schema: JsonObject, name: string, document: OpenApiDo
   entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
 
 /** Returns the schema of a property that isn't declared. */
-function getAdditionalSchema(schema: JsonObject, name: string, {document}: GenerationContext): unknown {
+function getAdditionalSchema(schema: JsonObject, name: string, {messages}: GenerationContext): unknown {
   const [, patternSchema] =
-    entriesAt(schema, 'patternProperties').find(([pattern]) => matchesPattern(name, pattern, document)) ?? [];
+    entriesAt(schema, 'patternProperties').find(([pattern]) => matchesPattern(name, pattern, messages.document)) ?? [];
   const {additionalProperties} = schema;
   return patternSchema ?? (isObject(additionalProperties) ? additionalProperties : {type: 'string'});
 }

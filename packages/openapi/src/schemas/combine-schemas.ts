@@ -4,11 +4,10 @@ import {listTypes} from './json-types.js';
 import {extendSchema, mergeSchemas} from './merge-schemas.js';
 
 /**
- * Returns what a schema says about a value, as a single object: with the targets of its references, and with the members
- * of its `allOf`. The schema must not change later, because one that many others share is combined only once.
+ * Returns what a schema says about a value, as a single object: with the targets of its references, and with the
+ * members of its `allOf`. The schema must not change later, because one that many others share is combined only once.
  *
- * This is the way to see through references and `allOf` for all who don't show the schema: readers see named schemas as
- * references, which `flattenSchema` keeps.
+ * Use it unless the schema is shown to readers: for them, `flattenSchema` keeps the references to named schemas.
  */
 export function combineSchema(schema: unknown, document: OpenApiDocument): JsonObject {
   if (!isObject(schema)) return {};
@@ -40,7 +39,7 @@ export const listSubschemaTypes = (subschemas: readonly JsonObject[]): string[] 
 
 /** A schema with the schemas that it combines. */
 export interface CombinedSchema {
-  /** The schema as a single object. Its `allOf` has only what can't be merged, such as a second group of alternatives. */
+  /** The schema as a single object. Its `allOf` has only what can't be merged, such as a second `oneOf`. */
   readonly schema: JsonObject;
   /** The schemas that it consists of, as the document declares them. */
   readonly parts: readonly JsonObject[];
