@@ -1,6 +1,5 @@
 import {
   arrayAt,
-  entriesAt,
   getOrCreate,
   isObject,
   numberAt,
@@ -12,17 +11,17 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
 import {combineSelectively, type CombinedSchema} from '../schemas/combine-schemas.js';
 import {isOmitted} from '../schemas/directions.js';
-import {listTypes} from '../schemas/json-types.js';
 import {isNever} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GenerationContext} from './generation-context.js';
-import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
+import {isProbablyValid} from './is-probably-valid.js';
 import type {GeneratedValue, Messages} from './messages.js';
+import {describesProperty, getAdditionalSchema, listSelections} from './object-properties.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setInheritedDiscriminator} from './set-discriminator.js';
+import {listTriedTypes} from './tried-types.js';
 
 /** Maximum depth of a generated value. Deeper objects only have their required properties. */
 const maxDepth = 6;
@@ -38,9 +37,6 @@ const maxItems = 100;
 
 /** Maximum number of values in a value. */
 const maxSize = 10_000;
-
-/** How many properties are omitted or kept, one at a time, until a value is valid. */
-const maxSelections = 12;
 
 /**
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
@@ -174,22 +170,6 @@ const requireBoth = (first: JsonObject, second: unknown): JsonObject => ({
 const listDeclaredValues = (schema: JsonObject) =>
   [schema.example, schema.default, ...arrayAt(schema, 'examples')].filter((value) => value !== undefined) as Json[];
 
-/** Keywords that imply a type if nothing else does. */
-const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
-  ['object', ['patternProperties', 'required', 'minProperties', 'propertyNames']],
-  ['array', ['minItems', 'uniqueItems']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding', 'contentSchema']],
-  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-];
-
-/** Lists the types of the values to try. */
-function listTriedTypes(schema: JsonObject): string[] {
-  const types = listTypes(schema);
-  if (types.length > 0) return types;
-  const implied = typeKeywords.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))?.[0];
-  return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
-}
-
 function* generateType(type: string, combined: CombinedSchema, context: GenerationContext): Generator<Json> {
   const {schema} = combined;
   switch (type) {
@@ -306,36 +286,11 @@ function generateMembers(
       context.progress.isShortened = true;
       continue;
     }
-    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, context);
+    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, document);
     const {value, isValid} = findPart(property, context);
     if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
   return members;
-}
-
-/**
- * Yields the names of properties to try: all, or else fewer, because constraints such as `not`, and alternatives of
- * required properties, can exclude optional ones.
- */
-function* listSelections(names: readonly string[], required: ReadonlySet<string>): Generator<readonly string[]> {
-  const optional = names.filter((name) => !required.has(name)).slice(0, maxSelections);
-  yield names;
-  for (const omitted of optional) yield names.filter((name) => name !== omitted);
-  yield names.filter((name) => required.has(name));
-  for (const kept of optional) yield names.filter((name) => required.has(name) || name === kept);
-}
-
-/** Returns whether a schema has a property, or a pattern for its name. */
-const describesProperty = (schema: JsonObject, name: string, document: OpenApiDocument): boolean =>
-  Object.hasOwn(objectAt(schema, 'properties'), name) ||
-  entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
-
-/** Returns the schema of a property that isn't declared. */
-function getAdditionalSchema(schema: JsonObject, name: string, {messages}: GenerationContext): unknown {
-  const [, patternSchema] =
-    entriesAt(schema, 'patternProperties').find(([pattern]) => matchesPattern(name, pattern, messages.document)) ?? [];
-  const {additionalProperties} = schema;
-  return patternSchema ?? (isObject(additionalProperties) ? additionalProperties : {type: 'string'});
 }
 
 /** Adds two members to a map, and as many as `minProperties` requires. */
@@ -350,7 +305,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
     const name = generateName(schema, {...context, variant});
     if (name === undefined || members.has(name)) continue;
-    const value = findPart(getAdditionalSchema(schema, name, context), context).value;
+    const value = findPart(getAdditionalSchema(schema, name, context.messages.document), context).value;
     if (value === undefined) return;
     members.set(name, value);
   }
