@@ -16,10 +16,16 @@ export class BrokenReferenceError extends Error {}
 /**
  * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. It looks up the targets of
  * references. While the model is read, it collects the features that pages can't show.
+ *
+ * A few schemas that refer to each other can describe billions of combinations. So code that follows references stops
+ * at schemas that it has visited, or at a limit, such as `maxCopies` in `model/read-schema.ts`. Otherwise, a document
+ * could make a build run forever or out of memory.
  */
 export class OpenApiDocument {
   /** The JSON pointers at which an unsupported feature is used, by feature. */
   readonly unsupportedFeatures = new Map<string, Set<string>>();
+  /** The results of `combineSchema`, by schema. */
+  readonly combinedSchemas = new WeakMap<object, JsonObject>();
   private pointers: Map<object, string> | undefined;
   /** The target of each `$ref` with sibling keys, by the object that merges the target with these keys. */
   private readonly targets = new WeakMap<object, object>();

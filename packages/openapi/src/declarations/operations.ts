@@ -30,7 +30,10 @@ export type OperationKind = 'operation' | 'webhook' | 'callback';
 /** Returns the direction of an operation's request body, as clients see it. */
 export const getRequestDirection = (kind: OperationKind): Direction => (kind === 'operation' ? 'request' : 'response');
 
-/** A part of a document whose reference is resolved. References in its schemas aren't. */
+/**
+ * A part of a document whose reference is resolved. References in its schemas aren't. The types of these parts begin
+ * with `OpenApi`; those of the model, which readers see, don't (model/types.ts).
+ */
 interface Declared {
   readonly declaration: JsonObject;
 }
@@ -80,7 +83,7 @@ export interface OpenApiResponse extends Declared {
 
 /**
  * An operation with everything that it inherits from its path and document, while its schemas are as they're declared:
- * the mock validates with them. What readers see is created from the model's `Operation` (model/types.ts).
+ * the mock validates with them.
  */
 export interface OpenApiOperation extends Declared {
   readonly kind: OperationKind;

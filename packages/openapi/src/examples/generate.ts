@@ -1,6 +1,5 @@
 import {
   arrayAt,
-  entriesAt,
   getOrCreate,
   isObject,
   numberAt,
@@ -12,16 +11,17 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
-import {combineParts, toSchemaObject, type CombinedSchema} from '../schemas/combine-schemas.js';
-import {isOmitted, type Direction} from '../schemas/directions.js';
-import {listTypes} from '../schemas/json-types.js';
-import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
-import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
-import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
+import {combineSelectively, type CombinedSchema} from '../schemas/combine-schemas.js';
+import {isOmitted} from '../schemas/directions.js';
+import {isNever} from '../schemas/merge-schemas.js';
+import {createContext, createPartContext, type GenerationContext} from './generation-context.js';
+import {isProbablyValid} from './is-probably-valid.js';
+import type {GeneratedValue, Messages} from './messages.js';
+import {describesProperty, getAdditionalSchema, listSelections} from './object-properties.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setInheritedDiscriminator} from './set-discriminator.js';
+import {listTriedTypes} from './tried-types.js';
 
 /** Maximum depth of a generated value. Deeper objects only have their required properties. */
 const maxDepth = 6;
@@ -38,19 +38,13 @@ const maxItems = 100;
 /** Maximum number of values in a value. */
 const maxSize = 10_000;
 
-/** How many properties are omitted or kept, one at a time, until a value is valid. */
-const maxSelections = 12;
-
 /**
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
  * schema allows only infinite ones. It's reported if no value is valid, or if not all schemas have been tried.
  */
-export function generateValue(
-  schema: JsonObject,
-  direction: Direction,
-  document: OpenApiDocument,
-): Omit<GeneratedValue, 'isShortened'> {
-  const context = createContext(direction, document);
+export function generateValue(schema: JsonObject, messages: Messages): Omit<GeneratedValue, 'isShortened'> {
+  const {document} = messages;
+  const context = createContext(messages);
   const {value, isValid} = findValue(schema, context);
   const report = (feature: string) => {
     document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), feature);
@@ -62,9 +56,10 @@ export function generateValue(
 
 function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
   const reference = isObject(schema) && Object.keys(schema).length === 1 ? stringAt(schema, '$ref') : undefined;
-  return reference === undefined
-    ? findFirstValid(schema, context)
-    : context.cache.get(reference, context, () => findFirstValid(schema, context));
+  if (reference === undefined) return findFirstValid(schema, context);
+  const {messages, depth, variant, outerReferences} = context;
+  const place = {depth, variant, isOutermost: outerReferences.length === 0};
+  return messages.values.getOrGenerate(reference, place, () => findFirstValid(schema, context));
 }
 
 const sizes = new WeakMap<object, number>();
@@ -78,13 +73,12 @@ function measure(value: Json): number {
 }
 
 function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
-  const {direction, document} = context;
   const progress = {isShortened: false};
   let first: Json | undefined;
   let count = 0;
   for (const value of generate(schema, {...context, progress})) {
     if (measure(value) > maxSize) break;
-    if (isProbablyValid(value, schema, direction, document)) {
+    if (isProbablyValid(value, schema, context.messages)) {
       return {value, isValid: true, isShortened: progress.isShortened};
     }
     first ??= value;
@@ -106,7 +100,7 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
   if (context.steps.left < 0) return;
   const combined = combineUnlessRecursive(schema, context);
   if (combined === undefined || isNever(combined.schema)) return;
-  const nested = {...context, merged: [...context.merged, ...combined.references]};
+  const nested = {...context, ownReferences: [...context.ownReferences, ...combined.references]};
   const merged = combined.schema;
   if (merged.const !== undefined) {
     yield merged.const as Json;
@@ -122,15 +116,15 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
 
 /** Combines a schema; returns `undefined` if its value contains a value of the same schema. */
 function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
-  const {document, merged, references, progress} = context;
+  const {messages, ownReferences, outerReferences, progress} = context;
   let isRecursive = false;
-  const combined = combineParts(schema, {
+  const combined = combineSelectively(schema, {
     follow: (reference, followed) => {
-      if (merged.includes(reference)) return undefined;
-      isRecursive ||= references.includes(reference);
+      if (ownReferences.includes(reference)) return undefined;
+      isRecursive ||= outerReferences.includes(reference);
       return isRecursive
         ? undefined
-        : omitAlternatives(document.lookUp(reference), [...merged, ...followed, reference]);
+        : omitAlternatives(messages.document.lookUp(reference), [...ownReferences, ...followed, reference]);
     },
   });
   if (!isRecursive) return combined;
@@ -150,7 +144,7 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
   const members = arrayAt(schema, keyword);
   const base = omitKeys(schema, keyword);
   for (const member of rotate(members, context.variant)) {
-    for (const value of generate(combine(base, member), context)) {
+    for (const value of generate(requireBoth(base, member), context)) {
       yield isObject(value) ? (setDiscriminator(value, schema, members, member, context) as Json) : value;
     }
   }
@@ -159,36 +153,22 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
 /** Generates values for both branches of an `if`. */
 function* generateBranches(schema: JsonObject, context: GenerationContext): Generator<Json> {
   const base = omitKeys(schema, 'if', 'then', 'else');
-  yield* generate(combine(combine(base, schema.if), schema.then), context);
-  yield* generate(combine(base, schema.else), context);
+  yield* generate(requireBoth(requireBoth(base, schema.if), schema.then), context);
+  yield* generate(requireBoth(base, schema.else), context);
 }
 
 const rotate = <T>(items: readonly T[], start: number): T[] =>
   items.map((_, index) => items[(index + start) % items.length] as T);
 
-/** Combines two schemas that must both be valid. */
-const combine = (first: JsonObject, second: unknown): JsonObject =>
-  mergeSchemas(first, {allOf: [toSchemaObject(second)]});
+/** Returns a schema whose values are valid in two schemas. */
+const requireBoth = (first: JsonObject, second: unknown): JsonObject => ({
+  ...first,
+  allOf: [...arrayAt(first, 'allOf'), second],
+});
 
 /** The values that the author of the schema has chosen. */
 const listDeclaredValues = (schema: JsonObject) =>
   [schema.example, schema.default, ...arrayAt(schema, 'examples')].filter((value) => value !== undefined) as Json[];
-
-/** Keywords that imply a type if nothing else does. */
-const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
-  ['object', ['patternProperties', 'required', 'minProperties', 'propertyNames']],
-  ['array', ['minItems', 'uniqueItems']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding', 'contentSchema']],
-  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-];
-
-/** Lists the types of the values to try. */
-function listTriedTypes(schema: JsonObject): string[] {
-  const types = listTypes(schema);
-  if (types.length > 0) return types;
-  const implied = typeKeywords.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))?.[0];
-  return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
-}
 
 function* generateType(type: string, combined: CombinedSchema, context: GenerationContext): Generator<Json> {
   const {schema} = combined;
@@ -217,10 +197,10 @@ function* generateType(type: string, combined: CombinedSchema, context: Generati
 }
 
 /** Lists the patterns that a string must match. Merging leaves the second one in `allOf`. */
-const listPatterns = (schema: JsonObject, {document}: GenerationContext): string[] =>
+const listPatterns = (schema: JsonObject, {messages}: GenerationContext): string[] =>
   [schema, ...arrayAt(schema, 'allOf')]
     .flatMap((part) => stringAt(part, 'pattern') ?? [])
-    .filter((pattern) => !document.ignoredPatterns.has(pattern));
+    .filter((pattern) => !messages.document.ignoredPatterns.has(pattern));
 
 /** Generates the JSON in a string whose content has a schema, such as an event's data. */
 function* generateContents(
@@ -292,7 +272,7 @@ function generateMembers(
   required: ReadonlySet<string>,
   context: GenerationContext,
 ): Map<string, Json> {
-  const {direction, document} = context;
+  const {direction, document} = context.messages;
   const properties = objectAt(schema, 'properties');
   // Merging adds the properties of the other parts to those of a closed one, but it doesn't allow them.
   const closedParts = parts.filter(({additionalProperties}) => additionalProperties === false);
@@ -306,36 +286,11 @@ function generateMembers(
       context.progress.isShortened = true;
       continue;
     }
-    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, context);
+    const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, document);
     const {value, isValid} = findPart(property, context);
     if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
   return members;
-}
-
-/**
- * Yields the names of properties to try: all, or else fewer, because constraints such as `not`, and alternatives of
- * required properties, can exclude optional ones.
- */
-function* listSelections(names: readonly string[], required: ReadonlySet<string>): Generator<readonly string[]> {
-  const optional = names.filter((name) => !required.has(name)).slice(0, maxSelections);
-  yield names;
-  for (const omitted of optional) yield names.filter((name) => name !== omitted);
-  yield names.filter((name) => required.has(name));
-  for (const kept of optional) yield names.filter((name) => required.has(name) || name === kept);
-}
-
-/** Returns whether a schema has a property, or a pattern for its name. */
-const describesProperty = (schema: JsonObject, name: string, document: OpenApiDocument): boolean =>
-  Object.hasOwn(objectAt(schema, 'properties'), name) ||
-  entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
-
-/** Returns the schema of a property that isn't declared. */
-function getAdditionalSchema(schema: JsonObject, name: string, {document}: GenerationContext): unknown {
-  const [, patternSchema] =
-    entriesAt(schema, 'patternProperties').find(([pattern]) => matchesPattern(name, pattern, document)) ?? [];
-  const {additionalProperties} = schema;
-  return patternSchema ?? (isObject(additionalProperties) ? additionalProperties : {type: 'string'});
 }
 
 /** Adds two members to a map, and as many as `minProperties` requires. */
@@ -350,7 +305,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
     const name = generateName(schema, {...context, variant});
     if (name === undefined || members.has(name)) continue;
-    const value = findPart(getAdditionalSchema(schema, name, context), context).value;
+    const value = findPart(getAdditionalSchema(schema, name, context.messages.document), context).value;
     if (value === undefined) return;
     members.set(name, value);
   }

@@ -12,23 +12,15 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {omitsProperty, type Direction} from '../schemas/directions.js';
+import {omitsProperty} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {getJsonType, includesType, isSameValue} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
+import type {Messages} from './messages.js';
 import {compilePattern, countCharacters} from './pattern.js';
 
-/** Results by schema and value. A generated value is checked again with each value that contains it. */
-type Results = WeakMap<JsonObject, WeakMap<object, boolean>>;
-
-const knownResults = {
-  request: new WeakMap<OpenApiDocument, Results>(),
-  response: new WeakMap<OpenApiDocument, Results>(),
-};
-
 interface Check {
-  readonly direction: Direction;
-  readonly document: OpenApiDocument;
+  readonly messages: Messages;
   /** The value's schema, which combines all schemas that apply to it. */
   readonly root: unknown;
   /** Results by schema. */
@@ -41,22 +33,16 @@ interface Check {
  * the linter decide with Ajv. It checks the common assertions of JSON Schema, but no formats. `required` doesn't apply
  * to properties that the direction omits. Values and schemas must not change later.
  */
-export function isProbablyValid(
-  value: unknown,
-  schema: unknown,
-  direction: Direction,
-  document: OpenApiDocument,
-): boolean {
-  const check = () => checkSchema(value, schema, {direction, document, root: schema, known: new Map()});
+export function isProbablyValid(value: unknown, schema: unknown, messages: Messages): boolean {
+  const check = () => checkSchema(value, schema, {messages, root: schema, known: new Map()});
   if (typeof value !== 'object' || value === null || !isObject(schema)) return check();
-  const results: Results = getOrCreate(knownResults[direction], document, () => new WeakMap());
-  const schemaResults = getOrCreate(results, schema, () => new WeakMap());
-  return getOrCreate(schemaResults, value, check);
+  const validity = getOrCreate(messages.validity, schema, () => new WeakMap<object, boolean>());
+  return getOrCreate(validity, value, check);
 }
 
 /** Checks a value that another one contains. */
-const checkMember = (value: unknown, schema: unknown, {direction, document}: Check): boolean =>
-  isProbablyValid(value, schema, direction, document);
+const checkMember = (value: unknown, schema: unknown, {messages}: Check): boolean =>
+  isProbablyValid(value, schema, messages);
 
 /**
  * A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative of
@@ -65,13 +51,13 @@ const checkMember = (value: unknown, schema: unknown, {direction, document}: Che
 function checkSchema(value: unknown, schema: unknown, check: Check): boolean {
   if (typeof schema === 'boolean') return schema;
   if (!isObject(schema)) return true;
-  const {known, document} = check;
+  const {known, messages} = check;
   const result = known.get(schema);
   if (result !== undefined) return result;
   known.set(schema, true);
   const reference = stringAt(schema, '$ref');
   const isValid =
-    (reference === undefined || checkSchema(value, document.lookUp(reference), check)) &&
+    (reference === undefined || checkSchema(value, messages.document.lookUp(reference), check)) &&
     checkType(value, schema) &&
     checkValues(value, schema) &&
     checkTypeKeywords(value, schema, check) &&
@@ -82,7 +68,7 @@ function checkSchema(value: unknown, schema: unknown, check: Check): boolean {
 
 function checkTypeKeywords(value: unknown, schema: JsonObject, check: Check): boolean {
   if (isNumber(value)) return checkNumber(value, schema);
-  if (typeof value === 'string') return checkString(value, schema, check.document);
+  if (typeof value === 'string') return checkString(value, schema, check.messages.document);
   if (Array.isArray(value)) return checkArray(value, schema, check);
   return !isObject(value) || checkObject(value, schema, check);
 }
@@ -137,7 +123,8 @@ function checkArray(value: readonly unknown[], schema: JsonObject, check: Check)
 }
 
 function checkObject(value: JsonObject, schema: JsonObject, check: Check): boolean {
-  const {root, direction, document} = check;
+  const {root, messages} = check;
+  const {direction, document} = messages;
   const names = Object.keys(value);
   const isPresent = (name: string) =>
     Object.hasOwn(value, name) || [schema, root].some((part) => omitsProperty(part, name, direction, document));
@@ -184,7 +171,8 @@ function checkOneOf(value: unknown, schema: JsonObject, check: Check): boolean {
   const isMatch = (member: unknown) => checkSchema(value, member, check);
   const discriminator = objectAt(schema, 'discriminator');
   const name = toObject(value)[stringAt(discriminator, 'propertyName') ?? ''];
-  const alternatives = name === undefined ? [] : readDiscriminatorValues(discriminator, members, check.document);
+  const alternatives =
+    name === undefined ? [] : readDiscriminatorValues(discriminator, members, check.messages.document);
   const selected = members[alternatives.findIndex(({selectors}) => selectors.some((selector) => selector === name))];
   return selected === undefined ? members.filter(isMatch).length === 1 : isMatch(selected);
 }

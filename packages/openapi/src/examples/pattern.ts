@@ -78,7 +78,7 @@ function parsePattern(pattern: string): Tokens | undefined {
   const expression = compilePattern(pattern);
   if (expression === undefined) return undefined;
   try {
-    return tokenize(replaceUnicodeEscapes(expression.source));
+    return tokenize(groupPairs(replaceUnicodeEscapes(expression.source)));
   } catch {
     return undefined;
   }
@@ -91,6 +91,9 @@ const replaceUnicodeEscapes = (source: string): string =>
     const character = String.fromCodePoint(Number.parseInt(code, 16));
     return /[!-/:-@[-`{-~]/.test(character) ? `\\${character}` : character;
   });
+
+/** Groups the code units of repeated characters such as emojis. The tokenizer would only repeat the second one. */
+const groupPairs = (source: string): string => source.replaceAll(/[\u{10000}-\u{10FFFF}](?=[*+?{])/gu, '(?:$&)');
 
 /** Chooses an alternative or a character. The position makes neighbors different. */
 type Choose = <T>(options: readonly T[], position: number) => T | undefined;

@@ -13,7 +13,7 @@ export function setDiscriminator(
   context: GenerationContext,
 ): JsonObject {
   const discriminator = objectAt(owner, 'discriminator');
-  const alternatives = readDiscriminatorValues(discriminator, members, context.document);
+  const alternatives = readDiscriminatorValues(discriminator, members, context.messages.document);
   const {values = []} = alternatives[members.indexOf(member)] ?? {};
   return setFirstValue(value, discriminator, values, member, context);
 }
@@ -35,12 +35,12 @@ function setFirstValue(
   discriminator: JsonObject,
   values: readonly string[],
   schema: unknown,
-  {direction, document}: GenerationContext,
+  {messages}: GenerationContext,
 ): JsonObject {
   const property = stringAt(discriminator, 'propertyName');
   const [first] = values;
   if (property === undefined || first === undefined || values.some((other) => other === value[property])) return value;
   const changed = {...value, [property]: first};
-  const isValid = (object: JsonObject) => isProbablyValid(object, schema, direction, document);
+  const isValid = (object: JsonObject) => isProbablyValid(object, schema, messages);
   return isValid(value) && !isValid(changed) ? value : changed;
 }

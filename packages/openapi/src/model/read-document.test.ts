@@ -236,6 +236,18 @@ test.each([
   expect(headers.map(({examples}) => examples[0]?.value)).toEqual([expected, 'shared']);
 });
 
+test('a callback that leads to itself ends where it repeats', () => {
+  const callbacks = {paid: {'{$url}': {$ref: '#/components/pathItems/paid'}}};
+  const {document} = readModel({
+    openapi: '3.1.0',
+    paths: {'/a': {get: {callbacks}}},
+    components: {pathItems: {paid: {post: {callbacks}}}},
+  });
+  const [callback, ...others] = document.operations[0]?.callbacks ?? [];
+  expect(others).toEqual([]);
+  expect(callback).toMatchObject({path: '{$url}', callbacks: []});
+});
+
 const scan = {type: 'string', contentMediaType: 'image/png'};
 
 test.each<[string, JsonObject, boolean]>([

@@ -16,7 +16,7 @@ import {
 } from '../declarations/operations.js';
 import {formatRateLimitPolicy, type RateLimit} from '../declarations/rate-limit.js';
 import {readServers} from '../declarations/servers.js';
-import {BrokenReferenceError, type OpenApiDocument} from '../document.js';
+import type {OpenApiDocument} from '../document.js';
 import {listSubschemas} from '../schemas/combine-schemas.js';
 import type {Direction} from '../schemas/directions.js';
 import {isFileSchema} from '../schemas/json-types.js';
@@ -51,8 +51,9 @@ export function readOperation(
   parents: readonly JsonObject[] = [],
 ): Operation {
   const {kind, id, method, path, servers, hasOwnServers, pointer, declaration} = source;
-  if (parents.includes(declaration)) throw new BrokenReferenceError(`"${pointer}" is a callback of itself.`);
   const {isDeprecated, deprecation, rateLimit, extensions} = source;
+  // A callback that leads to itself ends where it repeats.
+  const callers = [...parents, declaration];
   return {
     kind,
     id,
@@ -74,9 +75,9 @@ export function readOperation(
     parameters: readParameters(source, document),
     requestBody: source.requestBody && readRequestBody(source.requestBody, kind, document),
     responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
-    callbacks: readDeclaredCallbacks(source, document).map((callback) =>
-      readOperation(callback, document, securitySchemes, [...parents, declaration]),
-    ),
+    callbacks: readDeclaredCallbacks(source, document)
+      .filter((callback) => !callers.includes(callback.declaration))
+      .map((callback) => readOperation(callback, document, securitySchemes, callers)),
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),
     codeSamples: readCodeSamples(declaration),

@@ -3,9 +3,43 @@ import type {OpenApiDocument} from '../document.js';
 import {listTypes} from './json-types.js';
 import {extendSchema, mergeSchemas} from './merge-schemas.js';
 
-/** A schema as a single object: with the targets of its references, and with the members of its `allOf`. */
+/**
+ * Returns what a schema says about a value, as a single object: with the targets of its references, and with the
+ * members of its `allOf`. The schema must not change later, because one that many others share is combined only once.
+ *
+ * Use it unless the schema is shown to readers: for them, `flattenSchema` keeps the references to named schemas.
+ */
+export function combineSchema(schema: unknown, document: OpenApiDocument): JsonObject {
+  if (!isObject(schema)) return {};
+  const follow = (reference: string) => document.lookUp(reference);
+  return getOrCreate(document.combinedSchemas, schema, () => combineSelectively(schema, {follow}).schema);
+}
+
+/**
+ * Combines a schema and its alternatives, each once. The schema itself comes last, so its properties override those of
+ * its alternatives.
+ */
+export function listSubschemas(value: unknown, document: OpenApiDocument): JsonObject[] {
+  const visited = new Set<unknown>();
+  const list = (subschema: unknown): JsonObject[] => {
+    if (!isObject(subschema) || visited.has(subschema)) return [];
+    visited.add(subschema);
+    const schema = combineSchema(subschema, document);
+    // A second group of alternatives can't be merged.
+    const owners = [schema, ...arrayAt(schema, 'allOf')];
+    const alternatives = owners.flatMap((owner) => [...arrayAt(owner, 'oneOf'), ...arrayAt(owner, 'anyOf')]);
+    return [...alternatives.flatMap(list), schema];
+  };
+  return list(value);
+}
+
+export const listSubschemaTypes = (subschemas: readonly JsonObject[]): string[] => [
+  ...new Set(subschemas.flatMap(listTypes)),
+];
+
+/** A schema with the schemas that it combines. */
 export interface CombinedSchema {
-  /** The merged schema. Its `allOf` contains only what can't be merged, such as a second group of alternatives. */
+  /** The schema as a single object. Its `allOf` has only what can't be merged, such as a second `oneOf`. */
   readonly schema: JsonObject;
   /** The schemas that it consists of, as the document declares them. */
   readonly parts: readonly JsonObject[];
@@ -30,10 +64,13 @@ const hasReference = (schema: unknown) => stringAt(schema, '$ref') !== undefined
 export const toSchemaObject = (value: unknown): JsonObject => (value === false ? {not: {}} : toObject(value));
 
 /**
- * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because even
- * a few schemas can combine each other in billions of ways.
+ * Combines a schema as `combineSchema` does, for those who choose which references are followed. Each target is merged
+ * once, because even a few schemas can combine each other in billions of ways.
  */
-export function combineParts(value: unknown, {follow, inherit = (target) => target}: CombineOptions): CombinedSchema {
+export function combineSelectively(
+  value: unknown,
+  {follow, inherit = (target) => target}: CombineOptions,
+): CombinedSchema {
   const parts: JsonObject[] = [];
   const references: string[] = [];
   const combine = (part: unknown): JsonObject => {
@@ -56,35 +93,3 @@ export function combineParts(value: unknown, {follow, inherit = (target) => targ
   };
   return {schema: combine(value), parts, references};
 }
-
-const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
-
-/**
- * Returns what a schema says about a value, as a single object. The schema must not change later, because one that many
- * others share is combined only once.
- */
-export function combineSchema(schema: unknown, document: OpenApiDocument): JsonObject {
-  if (!isObject(schema)) return {};
-  const known = getOrCreate(combinedSchemas, document, () => new WeakMap<object, JsonObject>());
-  const follow = (reference: string) => document.lookUp(reference);
-  return getOrCreate(known, schema, () => combineParts(schema, {follow}).schema);
-}
-
-/**
- * Combines a schema and its alternatives, each once. The schema itself comes last, so its properties override those of
- * its alternatives.
- */
-export function listSubschemas(value: unknown, document: OpenApiDocument, visited = new Set<unknown>()): JsonObject[] {
-  if (!isObject(value) || visited.has(value)) return [];
-  visited.add(value);
-  const schema = combineSchema(value, document);
-  const alternatives = [schema, ...arrayAt(schema, 'allOf')].flatMap((owner) => [
-    ...arrayAt(owner, 'oneOf'),
-    ...arrayAt(owner, 'anyOf'),
-  ]);
-  return [...alternatives.flatMap((alternative) => listSubschemas(alternative, document, visited)), schema];
-}
-
-export const listSubschemaTypes = (subschemas: readonly JsonObject[]): string[] => [
-  ...new Set(subschemas.flatMap(listTypes)),
-];

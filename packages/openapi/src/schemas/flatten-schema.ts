@@ -1,9 +1,8 @@
 import {arrayAt, filterKeys, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {combineParts, toSchemaObject} from './combine-schemas.js';
+import {combineSelectively, toSchemaObject} from './combine-schemas.js';
 import {listTypes} from './json-types.js';
 import {isAnnotation} from './keywords.js';
-import {mergeSchemas} from './merge-schemas.js';
 import {getNullableSchema} from './normalize-schemas.js';
 
 const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isAnnotation);
@@ -33,7 +32,8 @@ function joinDescriptions(schema: JsonObject): JsonObject {
 }
 
 /**
- * Flattens a schema. A reference to a named schema stays a reference unless the schema adds structure to it.
+ * Flattens a schema for readers. In contrast to `combineSchema`, a reference to a named schema stays a reference unless
+ * the schema adds structure to it, so that pages link to the named schema.
  *
  * @param activeReferences - References whose targets are currently being copied. If one of these recurs, the recursion
  * ends.
@@ -58,7 +58,7 @@ export function flattenSchema(
   const descriptions = joinDescriptions(schema);
   const alias = findAlias(siblings, members);
   if (alias !== undefined) {
-    const annotations = mergeSchemas(alias.annotations, descriptions);
+    const annotations = {...alias.annotations, ...descriptions};
     return followReference(alias.reference, annotations, document, activeReferences, chain);
   }
   const recursiveReference = members
@@ -85,7 +85,7 @@ function findAlias(siblings: JsonObject, members: readonly JsonObject[]) {
     siblings,
   ];
   return reference !== undefined && others.length === 0 && annotations.every(hasOnlyAnnotations)
-    ? {reference, annotations: annotations.reduce<JsonObject>(mergeSchemas, {})}
+    ? {reference, annotations: Object.assign({}, ...annotations) as JsonObject}
     : undefined;
 }
 
@@ -96,7 +96,7 @@ function combineMembers(
   document: OpenApiDocument,
   activeReferences: readonly string[],
 ): FlatSchema {
-  const {schema, references: copiedReferences} = combineParts(
+  const {schema, references: copiedReferences} = combineSelectively(
     {...siblings, allOf: members},
     {
       follow: (target) => {
