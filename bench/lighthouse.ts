@@ -1,9 +1,10 @@
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {site} from '../config/site';
 import {routes} from '../tests/support/routes';
 import {serveSite} from '../tests/support/serve';
 import {findChromium} from '../tools/browser/find-browser';
-import {runNpmConcurrently} from '../tools/run-npm';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
 
 /** The properties in the CLI's JSON output that this module uses. */
@@ -43,7 +44,9 @@ export async function benchLighthouse({only, runs = 1}: BenchOptions): Promise<T
  * @throws Error if Lighthouse can't measure the page.
  */
 async function measurePage(url: string): Promise<Record<string, number>> {
-  const stdout = await runNpmConcurrently(
+  // The server is in this process, so it mustn't be blocked.
+  const {stdout} = await promisify(execFile)(
+    'npm',
     [
       'exec',
       '--yes',

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {z} from 'zod';
 import {getRegistry} from '../../tests/stock-sites/registry';
-import {runNpmConcurrently} from '../../tools/run-npm';
+import {runProgram} from '../../tests/support/programs';
 import {createPackageLines, packagesWithoutOptions} from '../benchmark-site';
 import {loadFromGitHub} from '../github';
 
@@ -82,7 +82,7 @@ export async function installSite(site: PublicSite): Promise<InstalledSite> {
     cpSync(path.join(loadFromGitHub(site.repository, site.commit, site.folder), site.folder), dir, {recursive: true});
     await changeSite(dir, site);
     commitSite(dir);
-    await runNpmConcurrently(installArguments, {cwd: dir});
+    await runProgram(dir, 'npm', installArguments);
     const {version} = readJson(path.join(dir, 'node_modules/@docusaurus/core/package.json')) as {version: string};
     return {dir, docusaurus: version, remove};
   } catch (error) {

@@ -42,8 +42,8 @@ const sitePatches: readonly Patch[] = [
     replace: '        startTransition(updateWindowSize);\n',
   },
   // color-mode: the theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets
-  // the reader's stored choice when the system preference changes. This patch fixes a defect and isn't measured: without
-  // it, theme.spec.ts fails.
+  // the reader's stored choice when the system preference changes. This patch fixes a defect and isn't measured:
+  // without it, theme.spec.ts fails.
   {
     file: '@docusaurus/theme-common/lib/contexts/colorMode.js',
     search: 'disableSwitch && !respectPrefersColorScheme',

@@ -1,16 +1,19 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {tokenRoles} from '@developer-docs/docusaurus-theme-openapi/node';
 import {describe, expect, test} from 'vitest';
 import {getContrastRatio} from '../../tests/support/contrast';
 
 type Tokens = Readonly<Record<string, string>>;
 
-const tokensCss = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
-const [defaultCss = '', highContrastCss = ''] = tokensCss.split('@media (prefers-contrast: more)');
+const readCss = (name: string) => readFileSync(path.join(__dirname, name), 'utf8');
+const [defaultCss = '', highContrastCss = ''] = readCss('tokens.css').split('@media (prefers-contrast: more)');
+const codeCss = readCss('code.css');
 
-/** The hexadecimal colors that a theme's rules declare, by token name. */
+/** The hexadecimal colors that a theme's rules declare, by token name. The light one is the default for code. */
 function readTokens(css: string, theme: 'light' | 'dark'): Tokens {
-  const rules = [...css.matchAll(new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`, 'g'))].map(([, body]) => body);
+  const selector = `\\[data-theme='${theme}'\\]${theme === 'light' ? '|:root' : ''}`;
+  const rules = [...css.matchAll(new RegExp(`(?:${selector}) \\{([^}]*)\\}`, 'g'))].map(([, body]) => body);
   return Object.fromEntries(
     [...rules.join('').matchAll(/--ds-([a-z-]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', color = '']) => [
       name,
@@ -37,10 +40,12 @@ const pairs: readonly (readonly [foreground: string, background: string, minCont
   ...hues.flatMap((hue) => [[hue, `${hue}-subtle`, 4.5] as const, ['text', `${hue}-subtle`, 7] as const]),
   ['text-inverse', 'text', 7],
   ['text-inverse', 'accent', 4.5],
+  ['code-text', 'code-background', 7],
+  ...tokenRoles.map((role) => [`code-${role}`, 'code-background', 4.5] as const),
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  const tokens = readTokens(defaultCss, theme);
+  const tokens = {...readTokens(defaultCss, theme), ...readTokens(codeCss, theme)};
   const highContrastTokens = {...tokens, ...readTokens(highContrastCss, theme)};
 
   test.each(pairs)('%s on %s has a contrast ratio of at least %d', (foreground, background, minContrast) => {
@@ -48,4 +53,10 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       expect(getContrastRatio(colors[foreground] ?? '', colors[background] ?? '')).toBeGreaterThanOrEqual(minContrast);
     }
   });
+});
+
+test('every role of a token in code has a class that sets its color', () => {
+  for (const role of tokenRoles) {
+    expect(codeCss).toMatch(new RegExp(`\\.code-${role} \\{\\s*color: var\\(--ds-code-${role}\\);`));
+  }
 });

@@ -1,12 +1,46 @@
 // cspell:ignore docstest
+import {readIndex} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {markWindow} from '../support/page';
+import {createHostedRecords} from '../../packages/docusaurus-theme-search/src/node/hosted/hosted-records';
+import {indexSettings} from '../../packages/docusaurus-theme-search/src/node/hosted/index-settings';
+import {disableLongTimers, markWindow} from '../support/page';
 import {button, hits, input, modal, search} from '../support/search';
-import type {SearchService} from '../support/search-service';
+import {startSearchService, type SearchService} from '../support/search-service';
 import {nightly, expect} from '../support/test';
-import {baseUrl, credentials, sectionLabel} from './demo-test';
-import {hostedSearchTest as test, indexName} from './hosted-search-test';
+import {baseUrl, credentials, sectionLabel, test as demoTest} from './demo-test';
+
+// The hosted search of the demo site, with click analytics, against a fake of the service.
+
+const indexName = `developer-${site.slug}`;
+const serviceHosts = /^https:\/\/(?:[\w-]+\.algolia\.net|[\w-]+\.algolianet\.com|insights\.algolia\.io)\//;
+
+const test = demoTest.extend<{
+  /**
+   * The fake service, which gets the page's requests to the service's hosts. The test fails if a request isn't
+   * documented.
+   */
+  service: SearchService;
+}>({
+  service: async ({context, demo, watch}, use) => {
+    // The client switches hosts if a host doesn't respond within a second.
+    await disableLongTimers(context);
+    const service = await startSearchService(credentials.adminKey);
+    const fetchText = async (name: string) => (await fetch(`${demo.origin}${baseUrl}${name}`)).text();
+    const records = createHostedRecords((await readIndex(fetchText)).records, site.url);
+    service.indices.set(indexName, {records, settings: indexSettings, rules: [], synonyms: []});
+    watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/');
+    // After the content security policy has been applied.
+    await context.route(serviceHosts, async (route) => {
+      const url = route.request().url().replace('https://', `${service.origin}/@`);
+      const response = await route.fetch({url}).catch(() => undefined);
+      await (response === undefined ? route.abort() : route.fulfill({response}));
+    });
+    await use(service);
+    await service.close();
+    expect(service.unknownRequests).toEqual([]);
+  },
+});
 
 /** The host of the service that browsers ask first. */
 const nearestHost = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;

@@ -16,6 +16,8 @@ const getFold = (page: Page, id: string): Locator => page.locator(`[id="${id}"] 
 /** The content of all operations and schemas. */
 const getSectionContent = (page: Page): Locator => page.locator('section > details > summary + *');
 
+const openAll = (page: Page) => page.getByRole('button', {name: 'Open all'});
+const closeAll = (page: Page) => page.getByRole('button', {name: 'Close all'});
 const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
 
 test('the table of contents highlights the visible section', async ({page, open}) => {
@@ -148,60 +150,67 @@ test.describe('operations and schemas on the page of a document', () => {
     await expectRestored();
   });
 
-  test('open and close together, and are all shown in print', async ({page, open}) => {
+  test('open and close together, except for what is collapsed in them', async ({page, open}) => {
+    await open(documentPage);
+    await openAll(page).press('Enter');
+    await expect(getSectionContent(page).filter({visible: false})).toHaveCount(0);
+    await expect(page.locator('[id="schema-Language"] + details ul').first()).toBeHidden();
+    await closeAll(page).click();
+    await expect(getSectionContent(page).filter({visible: true})).toHaveCount(0);
+  });
+
+  test('are open after going back, and the button offers to open those that the reader closed', async ({
+    page,
+    open,
+  }) => {
+    await open(documentPage);
+    await openAll(page).click();
+    await page.locator('.navbar__brand').dispatchEvent('click');
+    await expect(page).toHaveTitle(/^(?!.*reference)/);
+    await page.goBack();
+    const hidden = getSectionContent(page).filter({visible: false});
+    await expect(closeAll(page)).toBeVisible();
+    await expect(hidden).toHaveCount(0);
+    await test.step('also if the button is pressed before hydration', async () => {
+      const release = await holdRequests(page, '**/assets/js/**');
+      await page.reload({waitUntil: 'commit'});
+      await openAll(page).click();
+      release();
+      await waitForHydration(page);
+      await expect(closeAll(page)).toBeVisible();
+      await expect(hidden).toHaveCount(0);
+    });
+    await getFold(page, 'schema-Design').locator('> summary').click();
+    await openAll(page).click();
+    await expect(closeAll(page)).toBeVisible();
+  });
+
+  test('are all shown in print, with what is collapsed in them', async ({page, open}) => {
     // Browsers without `::details-content` need the attribute.
     await page.addInitScript(() => {
       CSS.supports = () => false;
     });
     await open(documentPage);
-    const content = getSectionContent(page);
-    const hidden = content.filter({visible: false});
-    const visible = content.filter({visible: true});
-    await page.getByRole('button', {name: 'Open all'}).press('Enter');
-    await expect(hidden).toHaveCount(0);
-    await test.step('except for what is collapsed in them', async () => {
-      await expect(page.locator('[id="schema-Language"] + details ul').first()).toBeHidden();
-    });
-    await test.step('as the button says after going back', async () => {
-      await page.locator('.navbar__brand').dispatchEvent('click');
-      await expect(page).toHaveTitle(/^(?!.*reference)/);
-      await page.goBack();
-      await expect(page.getByRole('button', {name: 'Close all'})).toBeVisible();
-      await expect(hidden).toHaveCount(0);
-    });
-    await test.step('as the button says before hydration', async () => {
-      const release = await holdRequests(page, '**/assets/js/**');
-      await page.reload({waitUntil: 'commit'});
-      await page.getByRole('button', {name: 'Open all'}).click();
-      release();
-      await waitForHydration(page);
-      await expect(hidden).toHaveCount(0);
-    });
-    await page.getByRole('button', {name: 'Close all'}).click();
-    await expect(visible).toHaveCount(0);
-    await test.step('as the button says when the reader closes one', async () => {
-      await page.getByRole('button', {name: 'Open all'}).click();
-      await getFold(page, 'schema-Design').locator('> summary').click();
-      await page.getByRole('button', {name: 'Open all'}).click();
-      await page.getByRole('button', {name: 'Close all'}).click();
-    });
-    await page.emulateMedia({media: 'print'});
     const field = page.locator('[id="schema-Design.designId"]');
     const nested = page.locator('[id="schema-Language"] + details ul').first();
-    for (const element of [field, nested]) await expect(element).toBeVisible();
+    const expectShown = async (visible: boolean) => {
+      for (const element of [field, nested]) await expect(element).toBeVisible({visible});
+    };
+    await page.emulateMedia({media: 'print'});
+    await expectShown(true);
     await page.emulateMedia({media: 'screen'});
-    for (const element of [field, nested]) await expect(element).toBeHidden();
+    await expectShown(false);
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    for (const element of [field, nested]) await expect(element).toBeVisible();
+    await expectShown(true);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(visible).toHaveCount(0);
+    await expect(getSectionContent(page).filter({visible: true})).toHaveCount(0);
     await getFold(page, 'schema-Language').locator('> summary').click();
     await expect(nested).toBeHidden();
   });
 
   test('are accessible when they are open', nightly, async ({page, open}) => {
     await open(documentPage);
-    await page.getByRole('button', {name: 'Open all'}).click();
+    await openAll(page).click();
     await expectNoAxeViolations(page);
   });
 
@@ -211,7 +220,7 @@ test.describe('operations and schemas on the page of a document', () => {
     test('are expanded', async ({page}) => {
       await page.goto(documentPage);
       await expect(page.locator('[id="schema-Design.designId"]')).toBeVisible();
-      await expect(page.getByRole('button', {name: 'Open all'})).toBeHidden();
+      await expect(openAll(page)).toBeHidden();
     });
   });
 });

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {site} from '../../config/site';
 import {disableLongTimers, readClipboard, tryIt} from '../support/page';
@@ -9,9 +10,7 @@ const api = `docs/${site.slug}-api`;
 const endpoint = `${api}/core-api/designs-from-prompt`;
 const documentPath = `${api}/swagger/user-management-api`;
 
-test('expands a linked field, copies, and has samples beside their text', async ({page, open, context}) => {
-  await disableLongTimers(page);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a link to a nested field expands the fields around it', async ({page, open}) => {
   await open(`${endpoint}#body.assets.altText`);
   await expect(page.locator('[id="body.assets.altText"]')).toBeInViewport();
   const field = page.locator('li', {has: page.locator('[id="body.assets.altText"]')}).first();
@@ -26,7 +25,12 @@ test('expands a linked field, copies, and has samples beside their text', async 
           - listitem:
             - link "altText"
   `);
+});
 
+test('the URL of an operation and a sample can be copied', async ({page, open, context}) => {
+  await disableLongTimers(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(endpoint);
   const summary = page.locator('[data-record=operation][data-record-name=designsFromPrompt]');
   await summary.getByRole('button', {name: 'Copy URL'}).click();
   await expect(summary.getByRole('status')).toHaveText('Copied');
@@ -38,7 +42,10 @@ test('expands a linked field, copies, and has samples beside their text', async 
   await sample.getByRole('button').click();
   await expect(sample.getByRole('status')).toHaveText('Copied');
   expect(await readClipboard(page)).toMatch(/^curl .*\/v1\/designs\/from-prompt/s);
+});
 
+test('samples are beside their text on wide screens, and there is room for both', async ({page, open}) => {
+  await open(endpoint);
   const columns = page
     .locator('.openapi-columns')
     .filter({has: page.locator('[data-openapi-sample]')})
@@ -63,7 +70,6 @@ test('expands a linked field, copies, and has samples beside their text', async 
   }
 
   // The endpoint and a sample are visible without scrolling, and at 200% text size, there is room for the content.
-  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   for (const width of [1280, 1440, 1920]) {
     await resize(page, width, 800);
     await expect(page.locator('.openapi-endpoint')).toBeInViewport({ratio: 1});
@@ -136,17 +142,11 @@ test('documents, the error catalog, and declarations are published in full, with
   read('ui-sdk/index.d.ts');
 });
 
-test('other languages are in a menu, and a selected one stays on all pages', async ({page, open, watch}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const isGenerator = (path: string) => path.includes('/openapi-samples.');
+const languageMenu = (page: Page) => page.getByRole('combobox', {name: 'More languages'}).first();
+
+test('the menu of other languages is beside the tabs, and follows them', async ({page, open}) => {
   await open(endpoint);
-  const menu = page.getByRole('combobox', {name: 'More languages'}).first();
-  await expect(menu).toBeVisible();
-  expect(requests.filter(isGenerator)).toEqual([]);
-  watch.allow('openapi-samples.', 'ERR_FAILED');
-  await page.route('**/openapi-samples.*', (route) => route.abort());
-  // The order of focus is the visual one.
+  const menu = languageMenu(page);
   const tab = page.getByRole('tab', {name: 'cURL', selected: true}).first();
   await tab.focus();
   await page.keyboard.press('Tab');
@@ -159,8 +159,23 @@ test('other languages are in a menu, and a selected one stays on all pages', asy
   });
   const [tabCenter = 0, menuCenter = 0] = await Promise.all(centers);
   expect(Math.abs(tabCenter - menuCenter)).toBeLessThan(6);
-  await menu.focus();
-  await menu.selectOption('Go');
+});
+
+test('samples in other languages are generated when a reader selects one, after a failure, too', async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.allow('openapi-samples.', 'ERR_FAILED');
+  const requests: string[] = [];
+  await page.route('**/openapi-samples.*', (route) => {
+    requests.push(route.request().url());
+    return route.abort();
+  });
+  await open(endpoint);
+  await expect(languageMenu(page)).toBeVisible();
+  expect(requests).toEqual([]);
+  await languageMenu(page).selectOption('Go');
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
   const sample = page.locator('[data-openapi-sample][data-openapi-language=go]').first();
   await expect(sample.getByRole('alert')).toContainText('The code couldn’t be loaded.');
@@ -168,8 +183,14 @@ test('other languages are in a menu, and a selected one stays on all pages', asy
   await sample.getByRole('button', {name: 'Retry'}).click();
   await expect(sample).toContainText('http.NewRequest(http.MethodPost');
   await expect(sample.locator('.code-string').first()).toBeVisible();
+});
 
-  // Later pages and the console show the language, too, and other tabs can be selected.
+test('a selected language stays on other pages and in the console, where another can be selected', async ({
+  page,
+  open,
+}) => {
+  await open(endpoint);
+  await languageMenu(page).selectOption('Go');
   await open(`${api}/user-management-api/delete-user`);
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
   await tryIt(page, 'deleteUser').click();

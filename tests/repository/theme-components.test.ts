@@ -1,6 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {getSwizzleConfig as getFastPages} from '../../packages/docusaurus-plugin-fast-pages/src/swizzle-config';
+import {getSwizzleConfig as getMarkdown} from '../../packages/docusaurus-theme-markdown/src/swizzle-config';
+import {getSwizzleConfig as getOpenApi} from '../../packages/docusaurus-theme-openapi/src/swizzle-config';
+import {getSwizzleConfig as getSearch} from '../../packages/docusaurus-theme-search/src/swizzle-config';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -29,4 +33,17 @@ test('every component in src/theme replaces one of an installed theme', () => {
 test('every component in src/theme explains its change', () => {
   const sources = [...components].map(([name, file]) => ({name, source: readFileSync(file, 'utf8')}));
   expect(sources.filter(({source}) => !source.includes('// Change: ')).map(({name}) => name)).toEqual([]);
+});
+
+/** Lists a component and the folders above it, which `docusaurus swizzle` also offers. */
+const listParents = (name: string) => name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+test.each([
+  ['docusaurus-plugin-fast-pages', getFastPages],
+  ['docusaurus-theme-markdown', getMarkdown],
+  ['docusaurus-theme-openapi', getOpenApi],
+  ['docusaurus-theme-search', getSearch],
+])('each component of %s has a declared swizzle action', (name, getSwizzleConfig) => {
+  const names = [...listComponents(`packages/${name}/src/theme`).keys()].flatMap(listParents);
+  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual([...new Set(names)].sort());
 });

@@ -17,7 +17,7 @@ export type PackageManager = keyof typeof packageManagers;
 
 /** Returns the environment variables with which a package manager works in a site. */
 export const getVariables = (dir: string) => ({
-  YARN_NPM_REGISTRY_SERVER: runNpm(['config', 'get', 'registry'], {}).trim().replace(/\/$/, ''),
+  YARN_NPM_REGISTRY_SERVER: runNpm(['config', 'get', 'registry']).trim().replace(/\/$/, ''),
   YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
   // Yarn's caches don't distinguish between the registries of several runs, which have the same version.
   YARN_GLOBAL_FOLDER: path.join(dir, '.yarn-global'),

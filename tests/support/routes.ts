@@ -12,7 +12,7 @@ function listDocIds(item: unknown): string[] {
 
 /**
  * Lists the site's routes, relative to the base URL, from its configuration. `tests/content/routes.spec.ts` compares
- * them with the required routes of the example product.
+ * them with the published URLs of the example product.
  *
  * @param slug - The brand as it appears in URLs.
  */

@@ -61,8 +61,8 @@ export interface VariantSite {
   readonly read: (file: string) => string;
   /** Changes a file in the copy. */
   readonly change: (file: string, change: FileChange) => void;
-  /** Builds the copy with the arguments of `npm run build -- …`, and returns the output without colors. */
-  readonly build: (...args: string[]) => Promise<string>;
+  /** Builds the copy, and returns the output without colors. */
+  readonly build: () => Promise<string>;
   /** Runs `npm start` for the copy, and waits until it has been compiled. */
   readonly start: () => Promise<DevelopmentServer>;
   /** Removes the copy and its build. */
@@ -91,12 +91,11 @@ export function createVariantSite({
   }
   change(configFile, createConfig(config));
   for (const [file, fileChange] of Object.entries(files)) change(file, fileChange);
-  const listArguments = (command: string, options: readonly string[]) => [
+  const listArguments = (command: string) => [
     'node_modules/@docusaurus/core/bin/docusaurus.mjs',
     command,
     '--config',
     configFile,
-    ...options,
   ];
   const env = createEnvironment({
     ...Object.fromEntries(environmentNames.map((name) => [name, undefined])),
@@ -108,10 +107,10 @@ export function createVariantSite({
     outDir,
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
     change,
-    build: (...args) => runProgram(dir, process.execPath, listArguments('build', args), env),
+    build: () => runProgram(dir, process.execPath, listArguments('build'), env),
     start: async () => {
       const port = await findFreePort();
-      const command = [process.execPath, ...listArguments('start', ['--no-open', '--port', String(port)])];
+      const command = [process.execPath, ...listArguments('start'), '--no-open', '--port', String(port)];
       const {getOutput, stop} = await startProgram(command, /client.*compiled/is, {cwd: dir, env});
       return {origin: `http://localhost:${port}`, output: getOutput, close: stop};
     },

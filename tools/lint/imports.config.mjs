@@ -24,8 +24,8 @@ const packages = Object.fromEntries(
 
 /**
  * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
- * else, such as `docusaurus.config.ts`, `tools/`, `bench/`, and `tests/`, combines the areas, and may import any of them.
- * MDX pages aren't checked.
+ * else, such as `docusaurus.config.ts`, `tools/`, `bench/`, and `tests/`, combines the areas, and may import any of
+ * them. MDX pages aren't checked.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */

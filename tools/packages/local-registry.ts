@@ -80,7 +80,7 @@ async function serve(storage: string, port: number): Promise<void> {
   const server = await runServer({
     storage,
     self_path: storage,
-    uplinks: {default: {url: runNpm(['config', 'get', 'registry'], {}).trim()}},
+    uplinks: {default: {url: runNpm(['config', 'get', 'registry']).trim()}},
     packages: {
       [`${scope}/*`]: {access: '$all', publish: '$all'},
       '**': {access: '$all', proxy: 'default'},

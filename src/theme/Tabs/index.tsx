@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import {useId, type KeyboardEvent, type ReactNode} from 'react';
 
 interface Props extends ThemeProps {
-  /** Accessible name of the tab list. Default: "Language" for the group of all samples. */
+  /** Accessible name of the tab list. Default: "Language" for the group `lang`. */
   readonly label?: string;
 }
 

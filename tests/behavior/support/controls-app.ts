@@ -20,43 +20,28 @@ function onChange({currentTarget}: ChangeEvent<Field>) {
   log(`${currentTarget.name}: ${read(currentTarget)}`);
 }
 
-function Toggle(): ReactNode {
+/** Controls of all kinds, each of which reports its events. */
+export function ControlsApp(): ReactNode {
   const [isOn, setIsOn] = useState(false);
   const [text, setText] = useState('');
-  return [
-    createElement('input', {
-      key: 'toggle',
-      type: 'checkbox',
-      name: 'toggle',
-      checked: isOn,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        onChange(event);
-        // A handler that doesn't read the event.
-        setIsOn((value) => !value);
-      },
-    }),
-    createElement('input', {
-      key: 'controlled',
-      name: 'controlled',
-      value: text,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        onChange(event);
-        setText(event.currentTarget.value);
-      },
-    }),
-  ];
-}
-
-const options = ['a', 'b', 'c'].map((value) => createElement('option', {key: value, value}, value));
-
-/** Controls of all kinds, each of which reports its events. */
-export const ControlsApp = () =>
-  createElement(
+  const toggle = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange(event);
+    // A handler that doesn't read the event.
+    setIsOn((value) => !value);
+  };
+  const enterText = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange(event);
+    setText(event.currentTarget.value);
+  };
+  const options = ['a', 'b', 'c'].map((value) => createElement('option', {key: value, value}, value));
+  const tab = {role: 'tab', tabIndex: 0, onKeyDown: ({key}: {key: string}) => log(`tab: ${key}`)};
+  const link = {href: '#link', role: 'button', onClick: () => log('link'), onKeyDown: () => log('link key')};
+  // Playwright compiles JSX to elements of its own.
+  return createElement(
     'form',
-    {
-      onSubmit: () => log('submit'),
-    },
-    createElement(Toggle),
+    {onSubmit: () => log('submit')},
+    createElement('input', {type: 'checkbox', name: 'toggle', checked: isOn, onChange: toggle}),
+    createElement('input', {name: 'controlled', value: text, onChange: enterText}),
     createElement('input', {type: 'checkbox', name: 'checkbox', onChange}),
     createElement('input', {type: 'radio', name: 'radio', value: '1', defaultChecked: true, onChange}),
     createElement('input', {type: 'radio', name: 'radio', value: '2', onChange}),
@@ -66,18 +51,7 @@ export const ControlsApp = () =>
     createElement('textarea', {name: 'textarea', onChange}),
     createElement('select', {name: 'select', onChange}, options),
     createElement('button', {type: 'submit', name: 'submit'}, 'Submit'),
-    createElement(
-      'span',
-      {
-        role: 'tab',
-        tabIndex: 0,
-        onKeyDown: ({key}: {key: string}) => log(`tab: ${key}`),
-      },
-      'Tab',
-    ),
-    createElement(
-      'a',
-      {href: '#link', role: 'button', onClick: () => log('link'), onKeyDown: () => log('link key')},
-      'Link',
-    ),
+    createElement('span', tab, 'Tab'),
+    createElement('a', link, 'Link'),
   );
+}

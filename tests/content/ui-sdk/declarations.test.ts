@@ -1,10 +1,11 @@
+import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {messages} from '@developer-docs/widget/messages';
 import {describe, expect, test} from 'vitest';
 import {contract, sdkDeclarations} from '../../../config/contract';
 import {browserTargets} from '../../../product/builds/widget-builder';
-import {compile} from './support/compile';
+import {createTemporaryFolder} from '../../support/temporary-folder';
 
 const sdk = sdkDeclarations.readModel();
 
@@ -127,6 +128,23 @@ test.each([
   const titles = Object.fromEntries(Object.entries(values).map(([value, {title}]) => [value, title]));
   expect(messages.en[name]).toEqual(titles);
 });
+
+const root = path.resolve(__dirname, '../../..');
+
+/**
+ * Compiles files together with the configuration of the declarations. Call it in a test.
+ *
+ * @param files - Texts by name, such as `index.d.ts`.
+ * @returns A line for each error, with file, line, and code.
+ */
+function compile(files: Readonly<Record<string, string>>): string[] {
+  const config = {extends: path.join(root, 'product/ui-sdk/tsconfig.json'), include: ['.']};
+  const folder = createTemporaryFolder({...files, 'tsconfig.json': JSON.stringify(config)});
+  const program = path.join(root, 'node_modules/typescript-7/bin/tsc');
+  const {stdout, error} = spawnSync(process.execPath, [program, '-p', '.'], {cwd: folder, encoding: 'utf8'});
+  if (error !== undefined) throw error;
+  return stdout.split('\n').filter((line) => line !== '');
+}
 
 describe('the declarations', () => {
   const entriesWithExamples = [sdk.options, sdk.functions, sdk.events].flatMap((group) => [...group.values()].flat());
