@@ -93,3 +93,8 @@ test.describe('an error on a page', () => {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
   });
 });
+
+// The real site's build fails: see `broken-links.nightly.test.ts`.
+test('the build reports a broken link with its page and its target', ({demo}) => {
+  expect(demo.buildOutput).toMatch(/page path = \/developer\/docs\/intro:\n *-> linking to .*\/docs\/nowhere/);
+});

@@ -25,10 +25,10 @@ const createDoc = (title: string, text: string) =>
 
 const longText = Array.from({length: 40}, (_, line) => `Line ${line}.`).join('\n\n');
 
-/** A page with links, headings of several levels, and enough text to scroll. */
+/** A page with links, one of them broken, headings of several levels, and enough text to scroll. */
 const intro = createDoc(
   'Introduction',
-  `[Crash](./crash.mdx) [Section](./api/overview.mdx#tabs)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
+  `[Crash](./crash.mdx) [Section](./api/overview.mdx#tabs) [Nowhere](/docs/nowhere)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
 );
 
 const palettes = [1, 2, 3].map((n) => `## Palette ${n} {#palette-${n}}\n\nColors for surface ${n}.\n`);
@@ -55,6 +55,7 @@ const demoSite: VariantOptions = {
     SEARCH_CLICK_ANALYTICS: 'true',
   },
   config: {
+    onBrokenLinks: 'warn',
     themeConfig: {
       navbar: {...themeConfig.navbar, items: [{type: 'custom-broken', label: 'Broken'}, ...themeConfig.navbar.items]},
     },
@@ -77,17 +78,22 @@ const demoSite: VariantOptions = {
   },
 };
 
+interface Demo extends RunningServer {
+  /** What the build printed. */
+  readonly buildOutput: string;
+}
+
 /**
  * `test` with the demo site. It's built once, because all test files that use it run in the same worker.
  */
-export const test = base.extend<object, {demo: RunningServer}>({
+export const test = base.extend<object, {demo: Demo}>({
   demo: [
     async ({}, use) => {
       const site = createVariantSite(demoSite);
       try {
-        await site.build();
+        const buildOutput = await site.build();
         const server = await serveSite(site.outDir, {baseUrl});
-        await use(server);
+        await use({...server, buildOutput});
         await server.close();
       } finally {
         site.remove();
