@@ -236,16 +236,19 @@ test.each([
   expect(headers.map(({examples}) => examples[0]?.value)).toEqual([expected, 'shared']);
 });
 
-test('a callback that leads to itself ends where it repeats', () => {
-  const callbacks = {paid: {'{$url}': {$ref: '#/components/pathItems/paid'}}};
+test('callbacks that lead to each other end where they repeat', () => {
+  const names = Array.from({length: 30}, (_, index) => `event${index}`);
+  const callbacks = Object.fromEntries(
+    names.map((name) => [name, {'{$url}': {$ref: `#/components/pathItems/${name}`}}]),
+  );
   const {document} = readModel({
     openapi: '3.1.0',
-    paths: {'/a': {get: {callbacks}}},
-    components: {pathItems: {paid: {post: {callbacks}}}},
+    paths: {'/a': {get: {callbacks: {...callbacks, again: callbacks.event0}}}},
+    components: {pathItems: Object.fromEntries(names.map((name) => [name, {post: {callbacks}}]))},
   });
-  const [callback, ...others] = document.operations[0]?.callbacks ?? [];
-  expect(others).toEqual([]);
-  expect(callback).toMatchObject({path: '{$url}', callbacks: []});
+  const listed = document.operations[0]?.callbacks ?? [];
+  expect(listed).toHaveLength(31);
+  expect(listed.flatMap((callback) => callback.callbacks)).toEqual([]);
 });
 
 const scan = {type: 'string', contentMediaType: 'image/png'};

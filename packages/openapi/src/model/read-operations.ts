@@ -41,19 +41,20 @@ import {createVariableName} from './variable-names.js';
  * Reads what pages show about an operation.
  *
  * @param securitySchemes - The schemes that the document declares.
- * @param parents - The declarations of the operations whose callback this is.
+ * @param listed - The declarations that the operation whose callback this is already has, including its own.
  * @throws BrokenReferenceError if a reference has no target, or is circular.
  */
 export function readOperation(
   source: OpenApiOperation,
   document: OpenApiDocument,
   securitySchemes: readonly SecurityScheme[],
-  parents: readonly JsonObject[] = [],
+  listed = new Set([source.declaration]),
 ): Operation {
   const {kind, id, method, path, servers, hasOwnServers, pointer, declaration} = source;
   const {isDeprecated, deprecation, rateLimit, extensions} = source;
-  // A callback that leads to itself ends where it repeats.
-  const callers = [...parents, declaration];
+  // Callbacks can lead to each other in endless ways, so those of a callback are listed once.
+  const callbacks = readDeclaredCallbacks(source, document).filter((callback) => !listed.has(callback.declaration));
+  for (const callback of callbacks) listed.add(callback.declaration);
   return {
     kind,
     id,
@@ -75,9 +76,7 @@ export function readOperation(
     parameters: readParameters(source, document),
     requestBody: source.requestBody && readRequestBody(source.requestBody, kind, document),
     responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
-    callbacks: readDeclaredCallbacks(source, document)
-      .filter((callback) => !callers.includes(callback.declaration))
-      .map((callback) => readOperation(callback, document, securitySchemes, callers)),
+    callbacks: callbacks.map((callback) => readOperation(callback, document, securitySchemes, listed)),
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),
     codeSamples: readCodeSamples(declaration),
