@@ -24,12 +24,15 @@ export function createSite({folder, name, documents}: SiteOptions): void {
       `${folder} isn't empty: it contains ${existing}. Choose another folder, or move its files.`,
     );
   }
+  const contents = documents.flatMap((document) => [...document.contents]);
+  // Before the template is written, because a second attempt needs an empty folder.
+  for (const [file] of contents) assertInside(folder, file);
   for (const file of readdirSync(templateFolder, {recursive: true, encoding: 'utf8'})) {
     if (!file.endsWith('.template')) continue;
     const template = readFileSync(path.join(templateFolder, file), 'utf8');
     write(folder, getTargetName(file), fillTemplate(template, {name, documents}));
   }
-  for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
+  for (const [file, content] of contents) write(folder, file, content);
 }
 
 /** Lists what a folder contains, except for the history of a new repository. */
@@ -38,13 +41,16 @@ const listFiles = (folder: string) => readdirSync(folder).filter((name) => name 
 /** npm doesn't publish `.gitignore` files, and tools of this repository would read other configurations. */
 const getTargetName = (file: string) => file.replace(/\.template$/, '').replace(/^_/, '.');
 
-function write(folder: string, file: string, content: string | Buffer): void {
-  const target = path.join(folder, file);
-  if (!target.startsWith(folder + path.sep)) {
+function assertInside(folder: string, file: string): void {
+  if (!path.join(folder, file).startsWith(folder + path.sep)) {
     throw new ExplainedError(
       `The file ${file} would be outside the site. Move the document to the folder of the files that refer to it.`,
     );
   }
+}
+
+function write(folder: string, file: string, content: string | Buffer): void {
+  const target = path.join(folder, file);
   mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(target, content);
 }
