@@ -101,6 +101,15 @@ test.each<[string, Options, string, number]>([
   expect(warnings).toEqual([]);
 });
 
+test('does not compare the files of a second build with the first one', async () => {
+  const options: Options = {compression: true};
+  await build(() => undefined, options);
+  write({'data.json': `[${long}]`})();
+  await build(() => undefined, options);
+  exit(0);
+  expect(warnings).toEqual([]);
+});
+
 test('covers all locales, and what their builds write at the root', async () => {
   const options: Options = {compression: true};
   await build(writeLater({'feed.xml': long}), options);
