@@ -1,7 +1,7 @@
 import type {Headers} from '../options';
 import {encodePath, isFolderRule, listRedirects, listRuleLocales, type HostedSite} from './hosted-site';
 
-const renderBlock = (path: string, headers: Headers): string =>
+const renderPathHeaders = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 
 /**
@@ -15,10 +15,10 @@ const renderBlock = (path: string, headers: Headers): string =>
 export function renderHeadersFile(site: HostedSite): string {
   const rules = site.rules.flatMap((rule) =>
     listRuleLocales(rule, site).map(({baseUrl}) =>
-      renderBlock(isFolderRule(rule) ? `${baseUrl}${rule.files}*` : `${baseUrl}*${rule.files}`, rule.headers),
+      renderPathHeaders(isFolderRule(rule) ? `${baseUrl}${rule.files}*` : `${baseUrl}*${rule.files}`, rule.headers),
     ),
   );
-  return [renderBlock('/*', site.headers), ...rules].join('\n');
+  return [renderPathHeaders('/*', site.headers), ...rules].join('\n');
 }
 
 /**
