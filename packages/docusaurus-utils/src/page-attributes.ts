@@ -15,7 +15,7 @@ export const pageAttributes = {
   dataMarkdownIgnore: 'data-markdown-ignore',
 } as const;
 
-/** The kinds of entries that packages write. A `code` is an error code. Sites can write others, such as `recipe`. */
+/** The kinds of entries that code writes. A `code` is an error code. HTML can have others, such as `recipe`. */
 type RecordKind =
   | 'code'
   | 'event'
