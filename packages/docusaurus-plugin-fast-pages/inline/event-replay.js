@@ -5,8 +5,6 @@
 {
   const app = '#__docusaurus';
   const controls = `${app} :is(button, [role=button], [role=tab])`;
-  // After this time, the page behaves as it does without scripts, which may never arrive.
-  const maxDelayMs = 10_000;
   /** @type {{readonly target: Element, replay: () => void}[]} */
   const queue = [];
   const listeners = new AbortController();
@@ -20,7 +18,6 @@
   let isTextQueued = false;
 
   const enqueue = (/** @type {Element} */ target, /** @type {() => void} */ replay) => {
-    if (queue.length === 0) setTimeout(giveUp, maxDelayMs);
     queue.push({target, replay});
   };
 
@@ -36,7 +33,8 @@
     // Browsers follow Enter on these elements with a click, but not if the event comes from a script.
     const isClick = isKey && event.key === 'Enter' && target.matches('button, a');
     enqueue(target, () => {
-      // The button does something else than when it was pressed.
+      // Buttons change their `value` if hydration changes what they do, such as from opening to closing all details.
+      // The reader meant the previous action.
       if (target.getAttribute('value') !== value) return;
       const copy = isKey ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event);
       if (target.dispatchEvent(copy) && isClick) target.click();
@@ -159,5 +157,7 @@
   addEventListener('change', onChange, options);
   addEventListener('submit', onSubmit, options);
   document.addEventListener('fast-pages:failed', giveUp);
+  // Scripts may never arrive. After this time, the page behaves as it does without them.
+  setTimeout(giveUp, 10_000);
   document.addEventListener('fast-pages:hydrated', () => void replayAll(), {once: true});
 }
