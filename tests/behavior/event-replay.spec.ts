@@ -6,7 +6,8 @@ import {renderToString} from 'react-dom/server';
 import {expect, test} from '../support/test';
 import {ControlsApp, type EffectLog} from './support/controls-app';
 
-// The inline scripts of docusaurus-plugin-fast-pages on a page whose React code runs when a test says so.
+// The inline scripts of docusaurus-plugin-fast-pages on a page whose React code runs when a test says so. On the site's
+// pages, deferred-hydration.spec.ts presses controls by mouse, finger, and key, at 20 moments of the first half second.
 
 const readScript = (name: string) => readFileSync(`packages/docusaurus-plugin-fast-pages/inline/${name}.js`, 'utf8');
 
