@@ -65,8 +65,8 @@ let localeBuilds: LocaleBuilds | undefined;
 /**
  * Adds a build to those of the same site, and returns them.
  *
- * @param check - Called with the builds of all locales when the process exits, unless a build has failed, or another one
- *   has replaced them.
+ * @param check - Called with the builds of all locales when the process exits, unless a build has failed, or a later
+ *   one has replaced them.
  */
 function addLocaleBuild(build: LocaleBuild, check: (builds: LocaleBuilds) => void): LocaleBuilds {
   if (localeBuilds !== undefined && contains(localeBuilds[0].site.outDir, build.site.outDir)) {
