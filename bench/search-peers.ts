@@ -78,7 +78,7 @@ const peers: readonly Peer[] = [
         await new Promise((resolve) => (script.onload = resolve));
         const element = document.createElement('div');
         document.querySelector('main')?.prepend(element);
-        const {PagefindUI} = window as unknown as {PagefindUI: new (options: object) => unknown};
+        const {PagefindUI} = window as typeof window & {PagefindUI: new (options: object) => unknown};
         new PagefindUI({element, pageSize: 10, showSubResults: false});
       }),
     button: '.pagefind-ui__search-input',
@@ -294,12 +294,12 @@ function recordWorkerSearches(): void {
 /** Enters a query, and returns the worker's response. */
 async function searchInWorker(page: Page, input: string, query: string) {
   await page.evaluate(() => {
-    (window as unknown as {workerSearches: WorkerSearch[]}).workerSearches.length = 0;
+    (window as typeof window & {workerSearches: WorkerSearch[]}).workerSearches.length = 0;
   });
   await page.locator(input).fill(query);
   const search = await page.waitForFunction(
     (text) =>
-      (window as unknown as {workerSearches: WorkerSearch[]}).workerSearches.find((call) =>
+      (window as typeof window & {workerSearches: WorkerSearch[]}).workerSearches.find((call) =>
         call.arguments.includes(text),
       ),
     JSON.stringify(query),

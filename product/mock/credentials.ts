@@ -25,7 +25,7 @@ export function createSecret({contract, users}: Services, id: string, now: numbe
     case 'userToken':
       return logIn({userId: exampleUserId});
     case 'superuserToken': {
-      const login = contract.getExample('login-user-superuser') as unknown as LoginInput & {groups: string[]};
+      const login = contract.getExample('login-user-superuser') as LoginInput & {groups: string[]};
       // A superuser can only access users in a shared group.
       logIn({userId: exampleUserId, groups: login.groups});
       return logIn(login);

@@ -1,4 +1,6 @@
 declare module '@generated/product-data/default/mock.json' {
-  const data: unknown;
+  import type {ContractData} from '@site/product/mock/product-contract';
+
+  const data: ContractData;
   export default data;
 }

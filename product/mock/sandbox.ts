@@ -1,6 +1,5 @@
 import data from '@generated/product-data/default/mock.json';
 import {createExtension} from './extension';
-import type {ContractData} from './product-contract';
 
 /** The extension of the sandbox's mock, in the reader's browser. Workers can't render its designs as PNG. */
-export default createExtension(data as ContractData);
+export default createExtension(data);

@@ -42,7 +42,7 @@ async function openPage(page: Page, head = ''): Promise<void> {
 const hydrate = (page: Page) => page.addScriptTag({content: bundle ?? ''});
 const signal = (page: Page, name: 'failed' | 'hydrated') =>
   page.evaluate((type) => document.dispatchEvent(new Event(`fast-pages:${type}`)), name);
-const readEffects = (page: Page) => page.evaluate(() => (window as unknown as EffectLog).effects);
+const readEffects = (page: Page) => page.evaluate(() => (window as typeof window & EffectLog).effects);
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`).last();
 
 /** Uses all controls. */
@@ -101,14 +101,14 @@ for (const time of ['before React runs', 'while React already handles events'] a
 /** Counts the submits that the browser would carry out. */
 const countSubmits = (page: Page) =>
   page.evaluate(() => {
-    const state = window as unknown as {submits: number};
+    const state = window as typeof window & {submits: number};
     state.submits = 0;
     document.addEventListener('submit', (event) => {
       state.submits += 1;
       event.preventDefault();
     });
   });
-const readSubmits = (page: Page) => page.evaluate(() => (window as unknown as {submits: number}).submits);
+const readSubmits = (page: Page) => page.evaluate(() => (window as typeof window & {submits: number}).submits);
 const submit = (page: Page) => page.getByRole('button', {name: 'Submit'}).click();
 
 test('a form that is submitted without a button before hydration is submitted once, after it', async ({page}) => {

@@ -12,11 +12,9 @@ const load = (file: string) => parse(readFileSync(`${components}/${file}.yaml`, 
 const documentNames = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'];
 const documents = documentNames.map((name) => parse(readFileSync(`product/openapi/${name}.yaml`, 'utf8')) as Json);
 
-interface Example {
-  readonly value: Json;
-}
+type Example = Readonly<Record<'value', Json>>;
 
-const loadExamples = (file: string) => load(`examples/${file}`) as unknown as Readonly<Record<string, Example>>;
+const loadExamples = (file: string) => load(`examples/${file}`) as Readonly<Record<string, Example>>;
 const bodies = loadExamples('bodies');
 const requests = loadExamples('requests');
 const lists = loadExamples('designs');
@@ -92,7 +90,7 @@ describe('the changelog', () => {
     readonly version: string;
     readonly date: string;
   }
-  const changelog = load('changelog') as unknown as Readonly<
+  const changelog = load('changelog') as Readonly<
     Record<string, {readonly enum: readonly string[]; readonly 'x-values': Readonly<Record<string, Change>>}>
   >;
   const listChanges = (name: string) => (changelog[name]?.enum ?? []).map((key) => changelog[name]?.['x-values'][key]);

@@ -18,7 +18,7 @@ export async function findAxeViolations(page: Page, part: string, excluded = '')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([values, include, exclude]) => {
-      const {axe: browserAxe} = window as unknown as {axe: typeof axe};
+      const {axe: browserAxe} = window as typeof window & {axe: typeof axe};
       const context = {include: [include], exclude: exclude === '' ? [] : [exclude]};
       const {violations} = await browserAxe.run(context, {
         runOnly: values,

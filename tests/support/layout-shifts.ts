@@ -16,7 +16,7 @@ interface RecordingOptions {
 export async function recordLayoutShifts(page: Page, {afterParsing = false}: RecordingOptions = {}): Promise<void> {
   await page.addInitScript((ignoresParsing) => {
     const shifts: string[] = [];
-    (window as unknown as Recording).shifts = shifts;
+    (window as typeof window & Recording).shifts = shifts;
     // The first frame after parsing may still move the end of the page.
     let parsedAt = Number.POSITIVE_INFINITY;
     addEventListener('DOMContentLoaded', () => {
@@ -45,7 +45,7 @@ export const readLayoutShifts = async (page: Page): Promise<string[]> =>
     () =>
       new Promise<string[]>((resolve) => {
         requestAnimationFrame(() => {
-          requestAnimationFrame(() => resolve((window as unknown as Recording).shifts));
+          requestAnimationFrame(() => resolve((window as typeof window & Recording).shifts));
         });
       }),
   );

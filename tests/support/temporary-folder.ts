@@ -17,8 +17,8 @@ export function createTemporaryFolder(files: Readonly<Record<string, string>> = 
 }
 
 /** Writes a file in a folder, and creates the folders between them. */
-export function writeFileIn(folder: string, file: string, text: string): void {
+export function writeFileIn(folder: string, file: string, content: string | Buffer): void {
   const absolutePath = path.join(folder, file);
   mkdirSync(path.dirname(absolutePath), {recursive: true});
-  writeFileSync(absolutePath, text);
+  writeFileSync(absolutePath, content);
 }

@@ -76,7 +76,7 @@ function publishPackages(url: string, version?: string): void {
 
 /** Runs the registry in a child process. */
 async function serve(storage: string, port: number): Promise<void> {
-  const {runServer} = (await import('verdaccio')) as unknown as {runServer: (config: object) => Promise<Server>};
+  const {runServer} = (await import('verdaccio')) as {runServer: (config: object) => Promise<Server>};
   const server = await runServer({
     storage,
     self_path: storage,

@@ -19,7 +19,7 @@ function create(
     codeTranslations,
     siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, future},
   };
-  return pluginFastPages(context as unknown as LoadContext, {...nothing, ...options});
+  return pluginFastPages(context as LoadContext, {...nothing, ...options});
 }
 
 const listTags = (plugin: Plugin): HtmlTagObject[] =>

@@ -6,7 +6,7 @@ import pluginHosting, {validateOptions} from '.';
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  const context = {siteConfig: {future: {experimental_router: 'hash'}}} as unknown as LoadContext;
+  const context = {siteConfig: {future: {experimental_router: 'hash'}}} as LoadContext;
   const options = validatePluginOptions(validateOptions, {});
   expect(pluginHosting(context, options)).toBeNull();
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-plugin-hosting does not support'));

@@ -77,7 +77,7 @@ test.each([
   '/site/node_modules/@docusaurus/preset-classic/lib/index.js',
 ])('explains that it replaces the classic preset %j', (other) => {
   const presets = ['@developer-docs/docusaurus-preset-developer-docs', false, other];
-  expect(() => preset({siteConfig: {presets, themeConfig: {}}} as unknown as LoadContext)).toThrow(
+  expect(() => preset({siteConfig: {presets, themeConfig: {}}} as LoadContext)).toThrow(
     'which is part of this preset. Remove it, and move its options to this preset.',
   );
 });

@@ -10,7 +10,7 @@ function createTheme(options: Options = {}, future: object = {}, themeConfig: ob
     baseUrl: '/',
     i18n: {currentLocale: 'de', localeConfigs: {}},
     codeTranslations: {},
-  } as unknown as LoadContext;
+  } as LoadContext;
   return themeSearch(context, validatePluginOptions(validateOptions, options));
 }
 

@@ -6,7 +6,7 @@ import type {User} from '../state/store';
 import {assertNotDeleted, type LoginInput} from '../state/users';
 
 export const loginUser: ProductHandler = ({caller, body, now}, {users}) => {
-  const {user, token, created} = users.logIn(caller.workspace, body as unknown as LoginInput, now);
+  const {user, token, created} = users.logIn(caller.workspace, body as LoginInput, now);
   return {
     status: 200,
     body: {token: token.value, expiresAt: toTimestamp(token.expiresAt), created, user: users.toJson(user, now)},

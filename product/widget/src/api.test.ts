@@ -6,7 +6,7 @@ test("retries a success response that isn't JSON, and then reports a network err
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.resolve(new Response('<h1>Sign in to the Wi-Fi</h1>')));
   vi.stubGlobal('fetch', fetch);
-  const tokens = {get: () => Promise.resolve('ut_1')} as unknown as TokenManager;
+  const tokens = {get: () => Promise.resolve('ut_1')} as TokenManager;
   const client = new ApiClient('https://api.example/v1', tokens);
   const {signal} = new AbortController();
   const result = client.call({method: 'GET', path: '/requests/req_1', signal}).catch((error: unknown) => error);

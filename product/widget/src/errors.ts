@@ -58,7 +58,7 @@ export function createError<C extends ErrorCode>(
     details,
     recoverable,
     documentationUrl: `${documentationUrl}/${page}#${createSlug(`error ${code}`)}`,
-  }) as unknown as AnyError;
+  }) as AnyError;
 }
 
 export const isWidgetError = (error: unknown): error is AnyError =>

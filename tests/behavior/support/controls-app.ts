@@ -6,7 +6,7 @@ export interface EffectLog {
 }
 
 function log(effect: string) {
-  (globalThis as unknown as EffectLog).effects.push(effect);
+  (globalThis as typeof globalThis & EffectLog).effects.push(effect);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -97,9 +97,9 @@ test.each([[['paint', 'paint_username', 'paintPassword']], [['paintPassword', 'p
 
 test('control characters, on which a terminal acts when a command is pasted, are escaped', () => {
   const text = "it's \u0003\ntouch pwned\u001B[201~\\n\u007F\tä";
-  const body = {kind: 'text', text};
-  const request = {method: 'POST', url, headers: [['X', [text, secret]]], body, responseType: 'json'};
-  const command = generateCurlSample(request as unknown as SampleRequest);
+  const headers: SampleRequest['headers'] = [['X', [text, secret]]];
+  const body = {kind: 'text', text} as const;
+  const command = generateCurlSample({method: 'POST', url, headers, body, responseType: 'json'});
   expect(command).not.toMatch(/[^\P{Cc}\n\t]/u);
   const echo = command.replace(/^[^]*--data-raw /, 'printf %s ');
   expect(execFileSync('bash', ['-c', echo], {encoding: 'utf8'})).toBe(text);

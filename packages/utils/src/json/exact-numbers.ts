@@ -88,9 +88,9 @@ export function parseJson(text: string): unknown {
 export function toNearestNumbers<T>(value: T): T {
   if (value instanceof Number) return Number(value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return (Array.isArray(value)
-    ? value.map(toNearestNumbers)
-    : Object.fromEntries(
-        Object.entries(value).map(([key, member]) => [key, toNearestNumbers<unknown>(member)]),
-      )) as unknown as T;
+  return (
+    Array.isArray(value)
+      ? value.map(toNearestNumbers)
+      : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toNearestNumbers<unknown>(member)]))
+  ) as T;
 }

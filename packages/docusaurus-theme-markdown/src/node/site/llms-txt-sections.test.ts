@@ -38,7 +38,7 @@ const docs = {
 
 const releaseNotes = {
   loadedVersions: [{...docs.loadedVersions[1], docs: [createDoc('d'), createDoc('e')], sidebars: {}}],
-} as unknown as LoadedContent;
+} as LoadedContent;
 
 const content = {
   docs: {default: docs, 'release-notes': releaseNotes},

@@ -36,6 +36,6 @@ export function createGenerators(
     // A site's language replaces the theme's.
     generate: (request, {id, grammar}) =>
       highlight(languages.findLast((language) => language.id === id)?.generate(request) ?? '', grammar),
-    parse: (json) => parseJson(json) as unknown as Readonly<Record<string, SampleRequest>>,
+    parse: (json) => parseJson(json) as Readonly<Record<string, SampleRequest>>,
   };
 }

@@ -1,5 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {isObject, tryParseJson, type Json} from '@developer-docs/utils';
+import {arrayAt, isObject, tryParseJson, type Json} from '@developer-docs/utils';
 import type {ConsoleResponse} from './messages';
 
 /** The length at which the body of a response is no longer parsed and highlighted, which would block the page. */
@@ -21,10 +21,8 @@ export const parseResponse = (response: ConsoleResponse): Json | undefined =>
   typeof response.body === 'string' && !isLong(response) ? tryParseJson(response.body) : undefined;
 
 /** Finds the field errors in a problem document, the body of a response. */
-export function findFieldErrors(body: Json | undefined): FieldError[] {
-  const errors = isObject(body) && Array.isArray(body.errors) ? (body.errors as readonly Json[]) : [];
-  return errors.filter(isObject) as unknown as FieldError[];
-}
+export const findFieldErrors = (body: Json | undefined): FieldError[] =>
+  arrayAt(body, 'errors').filter((error): error is FieldError => isObject(error));
 
 /** Returns the seconds in `Retry-After`, which can also be a date; `undefined` if there's no valid value. */
 export function readRetryAfter(headers: Headers, now = Date.now()): number | undefined {

@@ -14,7 +14,7 @@ export function createHostedSearch({appId, apiKey, siteUrl}: HostedSearch): Sear
       client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
     }
     const {results} = await client.search({requests: [request]} as Parameters<LiteClient['search']>[0]);
-    return sanitizeResponse(results[0] as unknown as SearchResponse, [siteUrl, window.location.origin]);
+    return sanitizeResponse(results[0] as SearchResponse, [siteUrl, window.location.origin]);
   };
 }
 

@@ -44,7 +44,7 @@ test('indexes titles, headings, text, and code of Markdown sources', async () =>
 
 test('serves the index files below the base URL, with an app that has only middleware', async () => {
   const getFiles = createIndex(createTemporaryFolder({'docs/intro.md': 'Prose.'}), 'intro.md');
-  const {devServer} = createServerConfig({}, '/base/', getFiles) as unknown as {
+  const {devServer} = createServerConfig({}, '/base/', getFiles) as {
     devServer: {onListening: (server: {app: {use: (handler: Middleware) => void}}) => void};
   };
   const handlers: Middleware[] = [];
