@@ -1,5 +1,5 @@
 import type {JsonObject} from '@developer-docs/utils';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {readApiDocument} from '../model/read-document.js';
 import {openDocument} from '../open-document.js';
 import type {Direction} from '../schemas/directions.js';
@@ -32,98 +32,81 @@ function withSchema(schema: unknown, direction: Direction, components: JsonObjec
   });
 }
 
+const reference = (name: string) => ({$ref: `#/components/schemas/${name}`});
 const object = (properties: JsonObject, ...required: readonly string[]) => ({type: 'object', properties, required});
 const text = {type: 'string'};
 const number = {type: 'number'};
+const empty = object({});
+const closed = (schema: JsonObject) => ({...schema, additionalProperties: false});
 
-const pairs: Readonly<Record<string, string>> = {
-  added: 'removed',
-  widened: 'narrowed',
-  tightened: 'loosened',
-  'became-required': 'became-optional',
-  'became-nullable': 'became-not-nullable',
-  'values-limited': 'values-no-longer-limited',
-  rejected: 'allowed',
-  deprecated: 'no-longer-deprecated',
-};
-const opposites = {...pairs, ...Object.fromEntries(Object.entries(pairs).map(([end, other]) => [other, end]))};
-
-/** Returns the change in the other direction, such as `limit-removed` for `limit-added`. Others have no direction. */
-const reverse = <T extends string>(change: T): T =>
-  change.replace(new RegExp(`(?:${Object.keys(opposites).join('|')})(?= |$)`), (end) => opposites[end] ?? '') as T;
-
-/**
- * Schemas, the kind of the change from the first to the second, and that of the change back if it isn't the opposite.
- * The levels in both directions are those of the table.
- */
+/** Schemas, the kind of the change from the first to the second, and that of the change back if it's another one. */
 const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
   ['types', text, {type: 'integer'}, 'type-changed'],
-  ['integers and numbers', {type: 'integer'}, number, 'type-widened'],
-  ['any type', {}, object({a: text}, 'a'), 'type-narrowed'],
-  ['null', text, {type: ['string', 'null']}, 'became-nullable'],
-  ['null as an alternative', object({}), {oneOf: [object({}), {type: 'null'}]}, 'became-nullable'],
+  ['integers and numbers', {type: 'integer'}, number, 'type-widened', 'type-narrowed'],
+  ['any type', {}, object({a: text}, 'a'), 'type-narrowed', 'type-widened'],
+  ['null', text, {type: ['string', 'null']}, 'became-nullable', 'became-not-nullable'],
+  ['null as an alternative', empty, {oneOf: [empty, {type: 'null'}]}, 'became-nullable', 'became-not-nullable'],
   ['checked formats', {...text, format: 'date'}, {...text, format: 'uuid'}, 'format-changed'],
-  ['added formats', text, {...text, format: 'email'}, 'format-added'],
+  ['added formats', text, {...text, format: 'email'}, 'format-added', 'format-removed'],
   ['other formats', {type: 'integer'}, {type: 'integer', format: 'int64'}, 'format-hint-changed'],
-  ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added'],
+  ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added', 'value-removed'],
   ['other values', {...text, enum: ['a']}, {...text, enum: ['b']}, 'values-replaced'],
-  ['enumerations', text, {...text, enum: ['a']}, 'values-limited'],
-  ['new limits', text, {...text, maxLength: 5}, 'limit-added'],
-  ['maximum lengths', {...text, maxLength: 9}, {...text, maxLength: 5}, 'limit-tightened'],
-  ['exclusive limits', {...number, minimum: 2}, {...number, exclusiveMinimum: 2}, 'limit-tightened'],
+  ['enumerations', text, {...text, enum: ['a']}, 'values-limited', 'values-no-longer-limited'],
+  ['new limits', text, {...text, maxLength: 5}, 'limit-added', 'limit-removed'],
+  ['maximum lengths', {...text, maxLength: 9}, {...text, maxLength: 5}, 'limit-tightened', 'limit-loosened'],
+  ['exclusive limits', {...number, minimum: 2}, {...number, exclusiveMinimum: 2}, 'limit-tightened', 'limit-loosened'],
   ['multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed'],
-  ['unique items', {type: 'array'}, {type: 'array', uniqueItems: true}, 'rule-added'],
-  ['new patterns', text, {...text, pattern: '^a'}, 'rule-added'],
+  ['unique items', {type: 'array'}, {type: 'array', uniqueItems: true}, 'rule-added', 'rule-removed'],
+  ['new patterns', text, {...text, pattern: '^a'}, 'rule-added', 'rule-removed'],
   ['patterns', {...text, pattern: '^[a-z]+$'}, {...text, pattern: '^[b-z]+$'}, 'pattern-changed'],
-  ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added'],
-  ['properties', object({}), object({a: text}), 'property-added'],
-  ['required properties', object({}), object({a: text}, 'a'), 'property-required-added'],
-  ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required'],
+  ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added', 'rule-removed'],
+  ['properties', empty, object({a: text}), 'property-added', 'property-removed'],
+  ['required properties', empty, object({a: text}, 'a'), 'property-required-added', 'property-required-removed'],
+  ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required', 'property-became-optional'],
   ['items', {type: 'array', items: text}, {type: 'array', items: number}, 'type-changed'],
   ['tuples', {prefixItems: [text]}, {prefixItems: [number]}, 'type-changed'],
-  ['other properties', object({}), {...object({}), additionalProperties: false}, 'other-properties-rejected'],
+  ['other properties', empty, closed(empty), 'other-properties-rejected', 'other-properties-allowed'],
   ['maps', {additionalProperties: text}, {additionalProperties: number}, 'type-changed'],
-  ['alternatives', {oneOf: [text, number]}, {oneOf: [text, number, {type: 'boolean'}]}, 'alternative-added'],
-  ['kinds of alternatives', {anyOf: [text, number]}, {oneOf: [text, number]}, 'rule-added'],
+  ['alternatives', {oneOf: [text, empty]}, {oneOf: [text, empty, number]}, 'alternative-added', 'alternative-removed'],
+  ['kinds of alternatives', {anyOf: [text, number]}, {oneOf: [text, number]}, 'rule-added', 'rule-removed'],
   ['defaults', {...text, default: 'a'}, {...text, default: 'b'}, 'default-changed'],
-  ['new defaults', text, {...text, default: 'b'}, 'default-added'],
-  ['deprecation', text, {...text, deprecated: true}, 'deprecated'],
+  ['new defaults', text, {...text, default: 'b'}, 'default-added', 'default-removed'],
+  ['deprecation', text, {...text, deprecated: true}, 'deprecated', 'no-longer-deprecated'],
   ['descriptions', text, {...text, description: 'A'}, 'description-changed'],
 ];
 
 const directions = ['request', 'response'] as const;
 
-test.each(schemaCases)('%s are judged in both directions', (_name, first, second, forward, back = reverse(forward)) => {
-  for (const direction of directions) {
-    for (const [before, after, kind] of [
-      [first, second, forward],
-      [second, first, back],
-    ] as const) {
-      // In the body, in a property of a named schema, and behind a reference.
-      for (const [old, current] of [
-        [withSchema(before, direction), withSchema(after, direction)],
-        [before, after].map((schema) => withSchema(object({own: schema}, 'own'), direction)),
-        [before, after].map((schema) =>
-          withSchema({type: 'array', items: {$ref: '#/components/schemas/Own'}}, direction, {
-            Own: object({own: schema}),
-          }),
-        ),
-      ] as const) {
-        const changes = compare(old ?? {}, current ?? {});
-        expect(changes.map((change) => [change.kind, change.level])).toEqual([[kind, changeKinds[kind][direction]]]);
-        expect(changes[0]?.operations).toEqual(['create']);
-        expect(describeChange(changes[0] as ApiChange)).not.toMatch(/\{\w+\}/);
-      }
-    }
-  }
+/** Documents that use a schema in one direction, by where they use it. */
+const usages: [string, (schema: unknown, direction: Direction) => JsonObject][] = [
+  ['in the body', withSchema],
+  ['in a property', (schema, direction) => withSchema(object({own: schema}, 'own'), direction)],
+  [
+    'behind a reference',
+    (schema, direction) =>
+      withSchema({type: 'array', items: reference('Own')}, direction, {Own: object({own: schema})}),
+  ],
+];
+
+function expectChange(before: JsonObject, after: JsonObject, kind: ChangeKind, direction: Direction) {
+  const changes = compare(before, after);
+  expect(changes).toMatchObject([{kind, level: changeKinds[kind][direction], operations: ['create']}]);
+  expect(changes.map((change) => describeChange(change)).join('')).not.toMatch(/\{\w+\}/);
+}
+
+describe.each(directions)('schemas of a %s', (direction) => {
+  describe.each(usages)('%s', (_usage, use) => {
+    test.each(schemaCases)('changes of %s', (_name, first, second, forward, back = forward) => {
+      expectChange(use(first, direction), use(second, direction), forward, direction);
+      expectChange(use(second, direction), use(first, direction), back, direction);
+    });
+  });
 });
 
-const reference = (name: string) => ({$ref: `#/components/schemas/${name}`});
 const pets = [reference('Cat'), reference('Dog')];
 const cat = {Cat: object({kind: {const: 'cat'}}, 'kind'), Dog: object({kind: {const: 'dog'}}, 'kind')};
 const readOnly = {...text, readOnly: true};
 const writeOnly = {...text, writeOnly: true};
-const closed = (schema: JsonObject) => ({...schema, additionalProperties: false});
 const byKind = (oneOf: readonly JsonObject[], propertyName = 'kind', more = {}) => ({
   oneOf,
   discriminator: {propertyName, ...more},
@@ -155,7 +138,9 @@ const query = (more?: JsonObject) => ({parameters: [parameter('a', more)]});
 const list = {type: 'array'};
 const json = {'application/json': {schema: text}};
 const body = (content: JsonObject, required = false) => ({requestBody: {content, required}});
-const header = (more: JsonObject = {}) => ({200: {...ok, headers: {'X-Total': {schema: text, ...more}}}});
+const header = (more: JsonObject = {}) => ({
+  responses: {200: {...ok, headers: {'X-Total': {schema: text, ...more}}}},
+});
 const schemes = {
   components: {
     securitySchemes: {
@@ -165,17 +150,19 @@ const schemes = {
     },
   },
 };
+const key = {key: []};
 const token = (...scopes: readonly string[]) => ({security: [{token: scopes}]});
 
 const servers = (...urls: readonly string[]) => ({servers: urls.map((url) => ({url}))});
 const responses = (more: JsonObject) => ({responses: {200: ok, ...more}});
 const failed = {...ok, content: json};
+const notification = {post: {responses: {200: ok}}};
 const jsonQuery = (schema: JsonObject) => ({
   parameters: [{name: 'a', in: 'query', content: {'application/json': {schema}}}],
 });
 
-/** Creates callbacks with one URL, each of which sends its name. */
-function createCallbacks(...names: readonly string[]) {
+/** Creates callbacks to one URL, each of which sends its name. */
+function sendNames(...names: readonly string[]) {
   const callbacks = names.map((name) => {
     const content = {'application/json': {schema: object({event: {const: name}}, 'event')}};
     return [name, {'{$request.body#/url}': {post: {requestBody: {content}, responses: {204: ok}}}}];
@@ -183,11 +170,11 @@ function createCallbacks(...names: readonly string[]) {
   return {callbacks: Object.fromEntries(callbacks) as JsonObject};
 }
 
-/** Operations, the changes from the first to the second, and those back if they aren't the opposite. */
+/** Operations, the changes from the first to the second, and those back, in any order, if they're others. */
 const operationCases: [string, JsonObject, JsonObject, string, string?][] = [
-  ['parameters', {}, query(), 'parameter-added'],
-  ['required parameters', {}, query({required: true}), 'parameter-required-added'],
-  ['requirements', query(), query({required: true}), 'parameter-became-required'],
+  ['parameters', {}, query(), 'parameter-added', 'parameter-removed'],
+  ['required parameters', {}, query({required: true}), 'parameter-required-added', 'parameter-required-removed'],
+  ['requirements', query(), query({required: true}), 'parameter-became-required', 'parameter-became-optional'],
   ['headers of requests', {parameters: [parameter('A', {in: 'header'})]}, query({in: 'header'}), ''],
   ['places', query(), query({in: 'cookie'}), 'parameter-removed, parameter-added'],
   ['styles', query({schema: list}), query({explode: false, schema: list}), 'serialization-changed'],
@@ -197,40 +184,40 @@ const operationCases: [string, JsonObject, JsonObject, string, string?][] = [
     {parameters: [parameter('a', {schema: {...list, items: number}}), parameter('b', {schema: {type: 'boolean'}})]},
     {parameters: [parameter('a', {schema: {...list, items: text}}), parameter('b')]},
     'type-widened [], type-widened',
+    'type-narrowed [], type-narrowed',
   ],
   ['numbers in parameters that are JSON', jsonQuery(number), jsonQuery(text), 'type-changed'],
-  ['bodies', {}, body(json), 'body-added'],
-  ['required bodies', {}, body(json, true), 'body-required-added'],
-  ['requirements of bodies', body(json), body(json, true), 'body-became-required'],
-  ['media types', body(json), body({...json, 'text/plain': {}}), 'media-type-added'],
-  ['callbacks with the same URL', createCallbacks('a', 'b', 'c'), createCallbacks('c', 'a'), 'operation-removed'],
+  ['bodies', {}, body(json), 'body-added', 'body-removed'],
+  ['required bodies', {}, body(json, true), 'body-required-added', 'body-required-removed'],
+  ['requirements of bodies', body(json), body(json, true), 'body-became-required', 'body-became-optional'],
+  ['media types', body(json), body({...json, 'text/plain': {}}), 'media-type-added', 'media-type-removed'],
+  ['callbacks to one URL', sendNames('a', 'b', 'c'), sendNames('c', 'a'), 'operation-removed', 'operation-added'],
   ['responses', {}, responses({201: ok}), 'response-added', 'success-response-removed'],
   ['errors', {}, responses({404: ok}), 'response-added', 'error-response-removed'],
   ['ranges', responses({404: failed}), responses({'4XX': failed}), '', 'error-response-removed, response-added'],
-  ['headers', {}, {responses: header()}, 'header-added'],
-  ['required headers', {}, {responses: header({required: true})}, 'header-required-added'],
-  ['requirements of headers', {responses: header()}, {responses: header({required: true})}, 'header-became-required'],
-  ['deprecation', {}, {deprecated: true}, 'deprecated'],
+  ['headers', {}, header(), 'header-added', 'header-removed'],
+  ['required headers', {}, header({required: true}), 'header-required-added', 'header-required-removed'],
+  ['requirements of headers', header(), header({required: true}), 'header-became-required', 'header-became-optional'],
+  ['deprecation', {}, {deprecated: true}, 'deprecated', 'no-longer-deprecated'],
   ['IDs', {}, {operationId: 'other'}, 'operation-id-changed'],
-  ['credentials', {}, {security: [{key: []}]}, 'security-became-required'],
-  ['other credentials', {security: [{key: []}]}, {security: [{key: []}, {token: []}]}, 'security-added'],
-  ['both keys', {security: [{key: []}]}, {security: [{key: [], token: []}]}, 'security-removed, security-added'],
-  ['scopes', token('a'), token('a', 'b'), 'scope-added'],
-  ['servers', servers('https://a.example'), servers('https://a.example/', 'https://b.example'), 'server-added'],
-  ['callbacks', {}, {callbacks: {done: {'{$url}': {post: {responses: {200: ok}}}}}}, 'operation-added'],
+  ['credentials', {}, {security: [key]}, 'security-became-required', 'security-became-optional'],
+  ['other credentials', {security: [key]}, {security: [key, {token: []}]}, 'security-added', 'security-removed'],
+  ['both keys', {security: [key]}, {security: [{key: [], token: []}]}, 'security-removed, security-added'],
+  ['scopes', token('a'), token('a', 'b'), 'scope-added', 'scope-removed'],
+  ['servers', servers('https://a.example'), servers('https://a.example/', '/b'), 'server-added', 'server-removed'],
+  ['callbacks', {}, {callbacks: {done: {'{$url}': notification}}}, 'operation-added', 'operation-removed'],
 ];
 
 const split = (changes: string) => changes.split(', ').filter(Boolean);
-const reverseAll = (changes: string) => split(changes).map(reverse).join(', ');
 
-test.each(operationCases)('%s of operations', (_name, first, second, forward, back = reverseAll(forward)) => {
+test.each(operationCases)('%s of operations', (_name, first, second, forward, back = forward) => {
   const [before, after] = [withOperation(first, schemes), withOperation(second, schemes)];
   expect(compare(before, after).map(formatChange).join(', ')).toBe(forward);
   expect(compare(after, before).map(formatChange).sort()).toEqual(split(back).sort());
 });
 
 const documentCases: typeof operationCases = [
-  ['operations', {paths: {}}, withOperation({}), 'operation-added'],
+  ['operations', {paths: {}}, withOperation({}), 'operation-added', 'operation-removed'],
   ['paths', withOperation({}), withOperation({}, {}, '/v2/things/{id}'), 'operation-moved'],
   [
     'names in paths',
@@ -240,8 +227,8 @@ const documentCases: typeof operationCases = [
   ],
   [
     'security schemes',
-    withOperation({security: [{key: []}]}, schemes),
-    withOperation({security: [{key: []}]}, {components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}}}),
+    withOperation({security: [key]}, schemes),
+    withOperation({security: [key]}, {components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}}}),
     'security-added, security-removed, security-scheme-changed',
   ],
   [
@@ -249,11 +236,12 @@ const documentCases: typeof operationCases = [
     {servers: [{url: 'https://{a}.example', variables: {a: {default: 'eu'}}}], paths: {}},
     {...servers('https://eu.example', '/'), paths: {}},
     'server-added',
+    'server-removed',
   ],
-  ['webhooks', {webhooks: {}}, {webhooks: {done: {post: {responses: {200: ok}}}}}, 'operation-added'],
+  ['webhooks', {webhooks: {}}, {webhooks: {done: notification}}, 'operation-added', 'operation-removed'],
 ];
 
-test.each(documentCases)('%s of documents', (_name, first, second, forward, back = reverseAll(forward)) => {
+test.each(documentCases)('%s of documents', (_name, first, second, forward, back = forward) => {
   const listKinds = (before: JsonObject, after: JsonObject) => compare(before, after).map(({kind}) => kind);
   expect(listKinds(first, second).sort()).toEqual(split(forward).sort());
   expect(listKinds(second, first).sort()).toEqual(split(back).sort());
@@ -261,7 +249,7 @@ test.each(documentCases)('%s of documents', (_name, first, second, forward, back
 
 test('every kind of change has a case', () => {
   const rows = [...schemaCases, ...operationCases, ...documentCases];
-  const tested = rows.flatMap(([, , , forward, back = reverseAll(forward)]) =>
+  const tested = rows.flatMap(([, , , forward, back = forward]) =>
     [...split(forward), ...split(back)].map((change) => change.split(' ')[0]),
   );
   const oneWay = /^(?:discriminator-changed|property-rejected)$/;
