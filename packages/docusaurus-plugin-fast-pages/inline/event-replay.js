@@ -5,6 +5,8 @@
 {
   const app = '#__docusaurus';
   const controls = `${app} :is(button, [role=button], [role=tab])`;
+  // How long the first press waits for scripts, which may never arrive. Then, the page behaves as without them.
+  const maxDelayMs = 10_000;
   /** @type {{readonly target: Element, replay: () => void}[]} */
   const queue = [];
   const listeners = new AbortController();
@@ -18,6 +20,7 @@
   let isTextQueued = false;
 
   const enqueue = (/** @type {Element} */ target, /** @type {() => void} */ replay) => {
+    if (queue.length === 0) setTimeout(giveUp, maxDelayMs);
     queue.push({target, replay});
   };
 
@@ -157,7 +160,5 @@
   addEventListener('change', onChange, options);
   addEventListener('submit', onSubmit, options);
   document.addEventListener('fast-pages:failed', giveUp);
-  // Scripts may never arrive. After this time, the page behaves as it does without them.
-  setTimeout(giveUp, 10_000);
   document.addEventListener('fast-pages:hydrated', () => void replayAll(), {once: true});
 }
