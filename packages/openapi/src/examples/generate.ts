@@ -13,7 +13,7 @@ import {
 } from '@developer-docs/utils';
 import {isJsonMediaType} from '../media-types.js';
 import {combineSelectively, type CombinedSchema} from '../schemas/combine-schemas.js';
-import {isOmitted} from '../schemas/directions.js';
+import {omitsProperty} from '../schemas/directions.js';
 import {isNever} from '../schemas/merge-schemas.js';
 import {createPartContext, isDeep, type GeneratedValue, type Generation, type GenerationContext} from './generation.js';
 import {isProbablyValid} from './is-probably-valid.js';
@@ -273,7 +273,7 @@ function generateMembers(
   const isImpossible = [...required].some((name) => !isAllowed(name));
   const members = new Map<string, Json>();
   for (const name of new Set([...Object.keys(properties), ...required])) {
-    if ((!isImpossible && !isAllowed(name)) || isOmitted(properties[name], direction, document)) continue;
+    if ((!isImpossible && !isAllowed(name)) || omitsProperty(schema, name, direction, document)) continue;
     if (isDeep(context) && !required.has(name)) {
       context.generation.markAsShortened();
       continue;
