@@ -1,6 +1,6 @@
 // Documents and their model
 export {OpenApiDocument} from './document.js';
-export {openDocument} from './open-document.js';
+export {normalizeDocument} from './normalize-document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
