@@ -15,7 +15,8 @@ export class BrokenReferenceError extends Error {}
 
 /**
  * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. It looks up the targets of
- * references. While the model is read, it collects the features that pages can't show.
+ * references. While the model is read, it collects the features that pages can't show. Schemas stay as they're written;
+ * `normalizeDocument` creates a document whose schemas have one dialect.
  *
  * A few schemas that refer to each other can describe billions of combinations. So code that follows references stops
  * at schemas that it has visited, or at a limit, such as `maxCopies` in `model/read-schema.ts`. Otherwise, a document

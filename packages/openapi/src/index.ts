@@ -1,10 +1,10 @@
 // Documents and their model
 export {OpenApiDocument} from './document.js';
-export {openDocument} from './open-document.js';
+export {normalizeDocument} from './normalize-document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
-export {isVisible, listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './model/walk-schemas.js';
+export {listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './model/walk-schemas.js';
 export type {Deprecation} from './declarations/deprecation.js';
 export type {Server, ServerVariable} from './declarations/servers.js';
 export type {Bound} from './schemas/number-range.js';

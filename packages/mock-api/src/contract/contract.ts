@@ -1,4 +1,4 @@
-import {openDocument, readServers} from '@developer-docs/openapi';
+import {normalizeDocument, readServers} from '@developer-docs/openapi';
 import {getOrCreate, type JsonObject} from '@developer-docs/utils';
 import {listMockOperations, readServerLocation, type MockOperation} from './mock-operation.js';
 
@@ -29,7 +29,7 @@ export const createContract = (documents: DocumentsByName): Contract =>
 
 function readContract(documents: DocumentsByName): Contract {
   const operations = Object.entries(documents).flatMap(([name, content]) =>
-    listMockOperations(name, openDocument(content)),
+    listMockOperations(name, normalizeDocument(content)),
   );
   const {basePath} = readServerLocation(readServers(Object.values(documents)[0]?.servers));
   return {documents, operations, basePath};

@@ -1,4 +1,4 @@
-import {isOmitted, listSubschemas, listSubschemaTypes} from '@developer-docs/openapi';
+import {listSubschemas, listSubschemaTypes, omitsProperty} from '@developer-docs/openapi';
 import {
   arrayAt,
   getOrCreate,
@@ -69,7 +69,7 @@ export class ResourceStore {
    * @throws ProblemError if the mock finds no ID with which clients can read the resource.
    */
   async create(call: OperationCall): Promise<JsonObject> {
-    const {read, resource, idProperty, idSchema} = this.collection;
+    const {read, resource, idProperty} = this.collection;
     await this.environment.validators.load?.(read.id);
     const resources = await this.find(call);
     const [sample = {}] = await this.loadSamples();
@@ -78,7 +78,7 @@ export class ResourceStore {
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
     const values = this.readValues(call, {...call.body, ...call.rawBody});
-    const sentId = isOmitted(idSchema, 'request', read.document) ? undefined : values[idProperty];
+    const sentId = omitsProperty(resource, idProperty, 'request', read.document) ? undefined : values[idProperty];
     const isSent = isNumber(sentId) || (typeof sentId === 'string' && sentId !== '');
     const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources, generateRandomMatch);
     if (id === undefined) {

@@ -1,4 +1,4 @@
-import {openDocument, readApiDocument} from '@developer-docs/openapi';
+import {normalizeDocument, readApiDocument} from '@developer-docs/openapi';
 import {toExactNumber, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument, json, startMock} from '../fixtures/start-mock.js';
@@ -24,7 +24,7 @@ const createEcho = (schema: JsonObject, openapi?: string) =>
 
 /** Reads the examples of the request and the response of a document's only operation, as the page shows them. */
 function readSamples(document: JsonObject) {
-  const [operation] = readApiDocument(openDocument(document)).operations;
+  const [operation] = readApiDocument(normalizeDocument(document)).operations;
   return [operation?.requestBody, operation?.responses[0]].map((body) => body?.content[0]?.examples[0]?.value);
 }
 

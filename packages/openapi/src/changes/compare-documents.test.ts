@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {readApiDocument} from '../model/read-document.js';
-import {openDocument} from '../open-document.js';
+import {normalizeDocument} from '../normalize-document.js';
 import type {Direction} from '../schemas/directions.js';
 import {compareDocuments} from './compare-documents.js';
 import {describeChange} from './describe-change.js';
@@ -11,7 +11,7 @@ import type {ApiChange} from './types.js';
 const ok = {description: 'Ok'};
 
 const read = (document: JsonObject) =>
-  readApiDocument(openDocument({openapi: '3.1.0', info: {title: 'Api', version: '1'}, ...document}));
+  readApiDocument(normalizeDocument({openapi: '3.1.0', info: {title: 'Api', version: '1'}, ...document}));
 
 const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read(before), read(after));
 

@@ -1,5 +1,5 @@
 import type {Schema} from '../model/types.js';
-import {isVisible} from '../model/walk-schemas.js';
+import {isOmitted} from '../schemas/directions.js';
 import {comparePresence} from './compare-annotations.js';
 import {pairByKey} from './match-items.js';
 import {getOthers} from './schema-traits.js';
@@ -8,7 +8,7 @@ import {enterMember, report, type CompareSchemas, type Scope} from './scope.js';
 /** Compares the properties of two schemas: those that they list, and others. */
 export function compareProperties(before: Schema, after: Schema, scope: Scope, compare: CompareSchemas): void {
   const [oldOthers, others] = [getOthers(before), getOthers(after)];
-  const listVisible = ({properties}: Schema) => properties.filter((property) => isVisible(property, scope.direction));
+  const listVisible = ({properties}: Schema) => properties.filter(({schema}) => !isOmitted(schema, scope.direction));
   for (const [old, property] of pairByKey(listVisible(before), listVisible(after), ({name}) => name)) {
     const own = enterMember(scope, (property ?? old).name);
     if (property === undefined && others === false && scope.direction === 'request') {

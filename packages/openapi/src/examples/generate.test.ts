@@ -5,13 +5,13 @@ import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
 import {generateValue} from './generate.js';
-import {getMessages} from './messages.js';
+import {getGeneration} from './generation.js';
 
 const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, multipleOfPrecision: 9});
 addFormats(ajv);
 
 const generate = (schema: JsonObject, schemas: JsonObject = {}, direction: Direction = 'request') =>
-  generateValue(schema, getMessages(direction, new OpenApiDocument({components: {schemas}})));
+  generateValue(schema, getGeneration(direction, new OpenApiDocument({components: {schemas}})));
 
 /** Validates with Ajv, which shares no code with the generator. */
 function validate(value: unknown, schema: JsonObject, schemas: JsonObject = {}): unknown {
@@ -144,7 +144,7 @@ test('schemas that are left out because there are too many are reported', () => 
   for (let depth = 0; depth < 15; depth += 1) choice = {oneOf: [choice, choice]};
   const document = new OpenApiDocument({});
   const schema = {properties: {a: {type: 'integer'}, b: choice}};
-  expect(generateValue(schema, getMessages('request', document))).toEqual({value: {a: 0}, isValid: true});
+  expect(generateValue(schema, getGeneration('request', document))).toEqual({value: {a: 0}, isValid: true});
   expect([...document.unsupportedFeatures.keys()]).toEqual([
     'a complete example of a schema that combines thousands of others',
   ]);

@@ -13,18 +13,14 @@ import {
 } from '@developer-docs/utils';
 import {isJsonMediaType} from '../media-types.js';
 import {combineSelectively, type CombinedSchema} from '../schemas/combine-schemas.js';
-import {isOmitted} from '../schemas/directions.js';
+import {omitsProperty} from '../schemas/directions.js';
 import {isNever} from '../schemas/merge-schemas.js';
-import {createContext, createPartContext, type GenerationContext} from './generation-context.js';
+import {createPartContext, isDeep, type GeneratedValue, type Generation, type GenerationContext} from './generation.js';
 import {isProbablyValid} from './is-probably-valid.js';
-import type {GeneratedValue, Messages} from './messages.js';
 import {describesProperty, getAdditionalSchema, listSelections} from './object-properties.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setInheritedDiscriminator} from './set-discriminator.js';
 import {listTriedTypes} from './tried-types.js';
-
-/** Maximum depth of a generated value. Deeper objects only have their required properties. */
-const maxDepth = 6;
 
 /** How many values are tried for a schema, in order, until one is valid. */
 const maxCandidates = 60;
@@ -42,14 +38,13 @@ const maxSize = 10_000;
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
  * schema allows only infinite ones. It's reported if no value is valid, or if not all schemas have been tried.
  */
-export function generateValue(schema: JsonObject, messages: Messages): Omit<GeneratedValue, 'isShortened'> {
-  const {document} = messages;
-  const context = createContext(messages);
-  const {value, isValid} = findValue(schema, context);
+export function generateValue(schema: JsonObject, generation: Generation): Omit<GeneratedValue, 'isShortened'> {
+  const {document} = generation;
+  const {value, isValid} = findValue(schema, generation.startExample());
   const report = (feature: string) => {
     document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), feature);
   };
-  if (context.steps.left < 0) report('a complete example of a schema that combines thousands of others');
+  if (generation.isExhausted) report('a complete example of a schema that combines thousands of others');
   else if (!isValid) report('a valid example');
   return {value, isValid};
 }
@@ -57,9 +52,7 @@ export function generateValue(schema: JsonObject, messages: Messages): Omit<Gene
 function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
   const reference = isObject(schema) && Object.keys(schema).length === 1 ? stringAt(schema, '$ref') : undefined;
   if (reference === undefined) return findFirstValid(schema, context);
-  const {messages, depth, variant, outerReferences} = context;
-  const place = {depth, variant, isOutermost: outerReferences.length === 0};
-  return messages.values.getOrGenerate(reference, place, () => findFirstValid(schema, context));
+  return context.generation.getOrGenerate(reference, context, () => findFirstValid(schema, context));
 }
 
 const sizes = new WeakMap<object, number>();
@@ -73,31 +66,31 @@ function measure(value: Json): number {
 }
 
 function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
-  const progress = {isShortened: false};
-  let first: Json | undefined;
-  let count = 0;
-  for (const value of generate(schema, {...context, progress})) {
-    if (measure(value) > maxSize) break;
-    if (isProbablyValid(value, schema, context.messages)) {
-      return {value, isValid: true, isShortened: progress.isShortened};
+  const {generation} = context;
+  return generation.withMark(() => {
+    let first: Json | undefined;
+    let count = 0;
+    for (const value of generate(schema, context)) {
+      if (measure(value) > maxSize) break;
+      if (isProbablyValid(value, schema, generation)) return {value, isValid: true};
+      first ??= value;
+      count += 1;
+      if (count >= maxCandidates) break;
     }
-    first ??= value;
-    count += 1;
-    if (count >= maxCandidates) break;
-  }
-  return {value: first, isValid: false, isShortened: progress.isShortened};
+    return {value: first, isValid: false};
+  });
 }
 
 function findPart(schema: unknown, context: GenerationContext): GeneratedValue {
   const part = findValue(schema, createPartContext(context));
-  if (part.isShortened) context.progress.isShortened = true;
+  if (part.isShortened) context.generation.markAsShortened();
   return part;
 }
 
 /** Yields values that are probably valid, best first. */
 function* generate(schema: unknown, context: GenerationContext): Generator<Json> {
-  context.steps.left -= 1;
-  if (context.steps.left < 0) return;
+  context.generation.countStep();
+  if (context.generation.isExhausted) return;
   const combined = combineUnlessRecursive(schema, context);
   if (combined === undefined || isNever(combined.schema)) return;
   const nested = {...context, ownReferences: [...context.ownReferences, ...combined.references]};
@@ -116,7 +109,7 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
 
 /** Combines a schema; returns `undefined` if its value contains a value of the same schema. */
 function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
-  const {messages, ownReferences, outerReferences, progress} = context;
+  const {generation, ownReferences, outerReferences} = context;
   let isRecursive = false;
   const combined = combineSelectively(schema, {
     follow: (reference, followed) => {
@@ -124,11 +117,11 @@ function combineUnlessRecursive(schema: unknown, context: GenerationContext): Co
       isRecursive ||= outerReferences.includes(reference);
       return isRecursive
         ? undefined
-        : omitAlternatives(messages.document.lookUp(reference), [...ownReferences, ...followed, reference]);
+        : omitAlternatives(generation.document.lookUp(reference), [...ownReferences, ...followed, reference]);
     },
   });
   if (!isRecursive) return combined;
-  progress.isShortened = true;
+  generation.markAsShortened();
   return undefined;
 }
 
@@ -144,7 +137,7 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
   const members = arrayAt(schema, keyword);
   const base = omitKeys(schema, keyword);
   for (const member of rotate(members, context.variant)) {
-    for (const value of generate(requireBoth(base, member), context)) {
+    for (const value of generate(addMember(base, member), context)) {
       yield isObject(value) ? (setDiscriminator(value, schema, members, member, context) as Json) : value;
     }
   }
@@ -153,15 +146,15 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
 /** Generates values for both branches of an `if`. */
 function* generateBranches(schema: JsonObject, context: GenerationContext): Generator<Json> {
   const base = omitKeys(schema, 'if', 'then', 'else');
-  yield* generate(requireBoth(requireBoth(base, schema.if), schema.then), context);
-  yield* generate(requireBoth(base, schema.else), context);
+  yield* generate(addMember(addMember(base, schema.if), schema.then), context);
+  yield* generate(addMember(base, schema.else), context);
 }
 
 const rotate = <T>(items: readonly T[], start: number): T[] =>
   items.map((_, index) => items[(index + start) % items.length] as T);
 
-/** Returns a schema whose values are valid in two schemas. */
-const requireBoth = (first: JsonObject, second: unknown): JsonObject => ({
+/** Adds a schema to another one's `allOf`. */
+const addMember = (first: JsonObject, second: unknown): JsonObject => ({
   ...first,
   allOf: [...arrayAt(first, 'allOf'), second],
 });
@@ -197,10 +190,10 @@ function* generateType(type: string, combined: CombinedSchema, context: Generati
 }
 
 /** Lists the patterns that a string must match. Merging leaves the second one in `allOf`. */
-const listPatterns = (schema: JsonObject, {messages}: GenerationContext): string[] =>
+const listPatterns = (schema: JsonObject, {generation}: GenerationContext): string[] =>
   [schema, ...arrayAt(schema, 'allOf')]
     .flatMap((part) => stringAt(part, 'pattern') ?? [])
-    .filter((pattern) => !messages.document.ignoredPatterns.has(pattern));
+    .filter((pattern) => !generation.document.ignoredPatterns.has(pattern));
 
 /** Generates the JSON in a string whose content has a schema, such as an event's data. */
 function* generateContents(
@@ -232,11 +225,10 @@ function* generateArrays(schema: JsonObject, context: GenerationContext): Genera
 /**
  * Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one.
  */
-function listItemSchemas(schema: JsonObject, minimum: number, {depth, progress}: GenerationContext): unknown[] {
+function listItemSchemas(schema: JsonObject, minimum: number, context: GenerationContext): unknown[] {
   const prefixItems = arrayAt(schema, 'prefixItems');
-  const isDeep = depth >= maxDepth;
-  if (isDeep) progress.isShortened = true;
-  const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
+  if (isDeep(context)) context.generation.markAsShortened();
+  const preferred = Math.max(minimum, prefixItems.length, isDeep(context) ? 0 : 1);
   const count = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity, maxItems);
   return Array.from({length: count}, (_, index) => prefixItems[index] ?? schema.items ?? {});
 }
@@ -272,7 +264,7 @@ function generateMembers(
   required: ReadonlySet<string>,
   context: GenerationContext,
 ): Map<string, Json> {
-  const {direction, document} = context.messages;
+  const {direction, document} = context.generation;
   const properties = objectAt(schema, 'properties');
   // Merging adds the properties of the other parts to those of a closed one, but it doesn't allow them.
   const closedParts = parts.filter(({additionalProperties}) => additionalProperties === false);
@@ -281,9 +273,9 @@ function generateMembers(
   const isImpossible = [...required].some((name) => !isAllowed(name));
   const members = new Map<string, Json>();
   for (const name of new Set([...Object.keys(properties), ...required])) {
-    if ((!isImpossible && !isAllowed(name)) || isOmitted(properties[name], direction, document)) continue;
-    if (context.depth >= maxDepth && !required.has(name)) {
-      context.progress.isShortened = true;
+    if ((!isImpossible && !isAllowed(name)) || omitsProperty(schema, name, direction, document)) continue;
+    if (isDeep(context) && !required.has(name)) {
+      context.generation.markAsShortened();
       continue;
     }
     const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, document);
@@ -298,14 +290,13 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
   const {additionalProperties} = schema;
   if (additionalProperties === false) return;
   const isMap = isObject(additionalProperties);
-  const isDeep = context.depth >= maxDepth;
-  if (isMap && isDeep) context.progress.isShortened = true;
-  const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap && !isDeep ? members.size + 2 : 0);
+  if (isMap && isDeep(context)) context.generation.markAsShortened();
+  const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap && !isDeep(context) ? members.size + 2 : 0);
   const wanted = Math.min(preferred, numberAt(schema, 'maxProperties') ?? Infinity);
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
     const name = generateName(schema, {...context, variant});
     if (name === undefined || members.has(name)) continue;
-    const value = findPart(getAdditionalSchema(schema, name, context.messages.document), context).value;
+    const value = findPart(getAdditionalSchema(schema, name, context.generation.document), context).value;
     if (value === undefined) return;
     members.set(name, value);
   }

@@ -16,11 +16,11 @@ import {omitsProperty} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {getJsonType, includesType, isSameValue} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
-import type {Messages} from './messages.js';
+import type {Generation} from './generation.js';
 import {compilePattern, countCharacters} from './pattern.js';
 
 interface Check {
-  readonly messages: Messages;
+  readonly generation: Generation;
   /** The value's schema, which combines all schemas that apply to it. */
   readonly root: unknown;
   /** Results by schema. */
@@ -33,16 +33,16 @@ interface Check {
  * the linter decide with Ajv. It checks the common assertions of JSON Schema, but no formats. `required` doesn't apply
  * to properties that the direction omits. Values and schemas must not change later.
  */
-export function isProbablyValid(value: unknown, schema: unknown, messages: Messages): boolean {
-  const check = () => checkSchema(value, schema, {messages, root: schema, known: new Map()});
+export function isProbablyValid(value: unknown, schema: unknown, generation: Generation): boolean {
+  const check = () => checkSchema(value, schema, {generation, root: schema, known: new Map()});
   if (typeof value !== 'object' || value === null || !isObject(schema)) return check();
-  const validity = getOrCreate(messages.validity, schema, () => new WeakMap<object, boolean>());
+  const validity = getOrCreate(generation.validity, schema, () => new WeakMap<object, boolean>());
   return getOrCreate(validity, value, check);
 }
 
 /** Checks a value that another one contains. */
-const checkMember = (value: unknown, schema: unknown, {messages}: Check): boolean =>
-  isProbablyValid(value, schema, messages);
+const checkMember = (value: unknown, schema: unknown, {generation}: Check): boolean =>
+  isProbablyValid(value, schema, generation);
 
 /**
  * A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative of
@@ -51,13 +51,13 @@ const checkMember = (value: unknown, schema: unknown, {messages}: Check): boolea
 function checkSchema(value: unknown, schema: unknown, check: Check): boolean {
   if (typeof schema === 'boolean') return schema;
   if (!isObject(schema)) return true;
-  const {known, messages} = check;
+  const {known, generation} = check;
   const result = known.get(schema);
   if (result !== undefined) return result;
   known.set(schema, true);
   const reference = stringAt(schema, '$ref');
   const isValid =
-    (reference === undefined || checkSchema(value, messages.document.lookUp(reference), check)) &&
+    (reference === undefined || checkSchema(value, generation.document.lookUp(reference), check)) &&
     checkType(value, schema) &&
     checkValues(value, schema) &&
     checkTypeKeywords(value, schema, check) &&
@@ -68,7 +68,7 @@ function checkSchema(value: unknown, schema: unknown, check: Check): boolean {
 
 function checkTypeKeywords(value: unknown, schema: JsonObject, check: Check): boolean {
   if (isNumber(value)) return checkNumber(value, schema);
-  if (typeof value === 'string') return checkString(value, schema, check.messages.document);
+  if (typeof value === 'string') return checkString(value, schema, check.generation.document);
   if (Array.isArray(value)) return checkArray(value, schema, check);
   return !isObject(value) || checkObject(value, schema, check);
 }
@@ -123,8 +123,8 @@ function checkArray(value: readonly unknown[], schema: JsonObject, check: Check)
 }
 
 function checkObject(value: JsonObject, schema: JsonObject, check: Check): boolean {
-  const {root, messages} = check;
-  const {direction, document} = messages;
+  const {root, generation} = check;
+  const {direction, document} = generation;
   const names = Object.keys(value);
   const isPresent = (name: string) =>
     Object.hasOwn(value, name) || [schema, root].some((part) => omitsProperty(part, name, direction, document));
@@ -172,7 +172,7 @@ function checkOneOf(value: unknown, schema: JsonObject, check: Check): boolean {
   const discriminator = objectAt(schema, 'discriminator');
   const name = toObject(value)[stringAt(discriminator, 'propertyName') ?? ''];
   const alternatives =
-    name === undefined ? [] : readDiscriminatorValues(discriminator, members, check.messages.document);
+    name === undefined ? [] : readDiscriminatorValues(discriminator, members, check.generation.document);
   const selected = members[alternatives.findIndex(({selectors}) => selectors.some((selector) => selector === name))];
   return selected === undefined ? members.filter(isMatch).length === 1 : isMatch(selected);
 }

@@ -1,7 +1,7 @@
 import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {CombinedSchema} from '../schemas/combine-schemas.js';
 import {listInheritedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
-import type {GenerationContext} from './generation-context.js';
+import type {GenerationContext} from './generation.js';
 import {isProbablyValid} from './is-probably-valid.js';
 
 /** Sets a value's discriminator for one of a schema's alternatives. */
@@ -13,7 +13,7 @@ export function setDiscriminator(
   context: GenerationContext,
 ): JsonObject {
   const discriminator = objectAt(owner, 'discriminator');
-  const alternatives = readDiscriminatorValues(discriminator, members, context.messages.document);
+  const alternatives = readDiscriminatorValues(discriminator, members, context.generation.document);
   const {values = []} = alternatives[members.indexOf(member)] ?? {};
   return setFirstValue(value, discriminator, values, member, context);
 }
@@ -35,12 +35,12 @@ function setFirstValue(
   discriminator: JsonObject,
   values: readonly string[],
   schema: unknown,
-  {messages}: GenerationContext,
+  {generation}: GenerationContext,
 ): JsonObject {
   const property = stringAt(discriminator, 'propertyName');
   const [first] = values;
   if (property === undefined || first === undefined || values.some((other) => other === value[property])) return value;
   const changed = {...value, [property]: first};
-  const isValid = (object: JsonObject) => isProbablyValid(object, schema, messages);
+  const isValid = (object: JsonObject) => isProbablyValid(object, schema, generation);
   return isValid(value) && !isValid(changed) ? value : changed;
 }

@@ -2,7 +2,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/generate.js';
-import {getMessages} from '../examples/messages.js';
+import {getGeneration} from '../examples/generation.js';
 import {readApiDocument} from './read-document.js';
 import {toXml} from './xml.js';
 
@@ -47,7 +47,7 @@ test.each(Object.entries(kinds))(
     const paths = {'/x': {post: {requestBody: {content}, responses: {}}}};
     const document = new OpenApiDocument({openapi: '3.1.0', paths, components: {schemas}});
     const model = readApiDocument(document);
-    const {value} = generateValue(reference(0), getMessages('request', document));
+    const {value} = generateValue(reference(0), getGeneration('request', document));
     const text = JSON.stringify(value ?? null) + toXml(value ?? null, reference(0), document);
     expect(model.schemas.size).toBe(count);
     expect(text.length).toBeLessThan(2_000_000);

@@ -1,11 +1,11 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {openDocument} from '../open-document.js';
+import {normalizeDocument} from '../normalize-document.js';
 import {readApiDocument} from './read-document.js';
 import type {Schema} from './types.js';
 
 function readModel(root: JsonObject) {
-  const document = openDocument(root);
+  const document = normalizeDocument(root);
   return {document: readApiDocument(document), unsupported: [...document.unsupportedFeatures.keys()]};
 }
 

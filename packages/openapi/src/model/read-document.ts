@@ -22,6 +22,8 @@ import {createVariableName} from './variable-names.js';
 
 /**
  * Reads a bundled, valid OpenAPI 3.0 to 3.2 document into the model. Unsupported features are reported to `document`.
+ *
+ * @param document - A document that `normalizeDocument` or `openBundle` created.
  */
 export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const {root} = document;

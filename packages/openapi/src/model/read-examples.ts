@@ -7,8 +7,8 @@ import {
 } from '../declarations/operations.js';
 import type {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/generate.js';
+import {getGeneration} from '../examples/generation.js';
 import {isProbablyValid} from '../examples/is-probably-valid.js';
-import {getMessages} from '../examples/messages.js';
 import {isXmlMediaType} from '../media-types.js';
 import type {Direction} from '../schemas/directions.js';
 import {pickLabels} from './labels.js';
@@ -30,7 +30,7 @@ export function readHeaderExamples(
   return examples.map((example) =>
     example.isGenerated &&
     (example.value === 'string' || example.value === null) &&
-    isProbablyValid(named, schemaOwner.schema, getMessages(direction, document))
+    isProbablyValid(named, schemaOwner.schema, getGeneration(direction, document))
       ? {...example, value: named}
       : example,
   );
@@ -92,7 +92,7 @@ function readExamples(
   const declaredExample = owner.example ?? schema.example ?? arrayAt(schema, 'examples')[0];
   const value =
     declaredExample === undefined && isObject(owner.schema)
-      ? generateValue(owner.schema, getMessages(direction, document)).value
+      ? generateValue(owner.schema, getGeneration(direction, document)).value
       : (declaredExample as Json | undefined);
   return value === undefined
     ? namedExamples

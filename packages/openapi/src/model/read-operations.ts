@@ -32,7 +32,7 @@ import type {
   Operation,
   Parameter,
   RequestBody,
-  ResponseModel,
+  Response,
   SecurityScheme,
 } from './types.js';
 import {createVariableName} from './variable-names.js';
@@ -210,7 +210,7 @@ const readResponse = (
   {status, declaration, headers, content}: OpenApiResponse,
   rateLimit: RateLimit | undefined,
   document: OpenApiDocument,
-): ResponseModel => ({
+): Response => ({
   status,
   description: joinParagraphs(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',
   headers: headers.map((header) => ({

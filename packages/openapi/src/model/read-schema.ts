@@ -10,6 +10,7 @@ import {
 } from '@developer-docs/utils';
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import type {OpenApiDocument} from '../document.js';
+import {readAccess} from '../schemas/directions.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
 import {isSameValue, listTypes} from '../schemas/json-types.js';
 import {isNever} from '../schemas/merge-schemas.js';
@@ -100,8 +101,7 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
     enumValues: readEnumValues(schema),
     examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')] as Json[],
     ...readDeprecation(schema),
-    isReadOnly: schema.readOnly === true,
-    isWriteOnly: schema.writeOnly === true,
+    ...readAccess(schema),
     ...readExternalDocs(schema),
   };
 }

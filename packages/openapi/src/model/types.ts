@@ -1,7 +1,8 @@
 /*
  * The model of an API document, which pages, samples, changes, and Postman collections share. Mocks read operations
  * from the declarations instead.
- * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
+ * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it, so code that uses the model doesn't know the differences. Code
+ * that reads documents as they're written does, such as checks, overlays, and the selection of operations.
  */
 
 import type {Json, JsonObject} from '@developer-docs/utils';
@@ -92,7 +93,7 @@ export interface Operation extends Omit<
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
-  readonly responses: readonly ResponseModel[];
+  readonly responses: readonly Response[];
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
   /** Code samples that the document contains (`x-codeSamples`). */
@@ -170,8 +171,8 @@ export interface Example {
   readonly isGenerated: boolean;
 }
 
-/** A response that an operation declares. The DOM's `Response` is one that has arrived. */
-export interface ResponseModel {
+/** A response that an operation declares, in contrast to the global `Response`. */
+export interface Response {
   /** Status code or range, such as `202` or `4XX`, or `default`. */
   readonly status: string;
   readonly description: Markdown;

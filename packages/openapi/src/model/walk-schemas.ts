@@ -1,5 +1,4 @@
-import type {Direction} from '../schemas/directions.js';
-import type {ApiDocument, Property, Schema} from './types.js';
+import type {ApiDocument, Schema} from './types.js';
 
 type NamedSchemas = Pick<ApiDocument, 'schemas'>;
 
@@ -13,10 +12,6 @@ export function resolveSchema(schema: Schema, {schemas}: NamedSchemas): Schema {
   }
   return resolvedSchema;
 }
-
-/** Returns whether a message in a direction contains a property, as `isOmitted` does for schemas as JSON. */
-export const isVisible = ({schema}: Property, direction: Direction): boolean =>
-  !(direction === 'request' ? schema.isReadOnly : schema.isWriteOnly);
 
 /** A schema that another one contains. */
 export interface ChildSchema {

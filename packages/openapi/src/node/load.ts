@@ -2,7 +2,7 @@ import {ExplainedError, objectAt, parsePointer, stringAt, type JsonObject} from 
 import {BrokenReferenceError, OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
-import {openDocument} from '../open-document.js';
+import {normalizeDocument} from '../normalize-document.js';
 import {bundleOpenApiFile, type BundleResult} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {findIgnoredPatterns} from './parsing/ignored-patterns.js';
@@ -50,7 +50,7 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
 /** Opens a bundle for `readApiDocument`, without examples for patterns that can't be checked, or not in time. */
 export function openBundle(bundle: JsonObject): OpenApiDocument {
   const ignoredPatterns = findIgnoredPatterns(bundle);
-  const document = openDocument(bundle, new Set(ignoredPatterns.map(({pattern}) => pattern)));
+  const document = normalizeDocument(bundle, new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
     const feature = `an example that must match the pattern ${pattern} (${reason})`;
     for (const pointer of pointers) document.reportUnsupported(pointer, feature);

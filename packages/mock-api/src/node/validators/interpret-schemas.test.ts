@@ -1,4 +1,4 @@
-import {OpenApiDocument, openDocument, readApiDocument, readSchema} from '@developer-docs/openapi';
+import {OpenApiDocument, normalizeDocument, readApiDocument, readSchema} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {createDocument, json, startMock} from '../../fixtures/start-mock.js';
@@ -21,7 +21,7 @@ test.each<[boolean, string, JsonObject]>([
     Optional: {oneOf: [named], nullable: true},
   };
   const api = createDocument(schema, {openapi: '3.0.3', schemas});
-  const document = openDocument(api);
+  const document = normalizeDocument(api);
   const upgraded = document.lookUp('#/paths/~1things/post/requestBody/content/application~1json/schema');
   expect(readSchema(upgraded, document).types.includes('null')).toBe(isNullable);
   expect((await startMock({api})('POST', '/things', null)).status).toBe(isNullable ? 204 : 422);

@@ -1,4 +1,4 @@
-import {isAnnotation, openDocument, OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
+import {isAnnotation, normalizeDocument, OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
 import {describeIgnoredPattern, findIgnoredPatterns, removeSchemaPatterns} from '@developer-docs/openapi/node';
 import {filterKeys, omitKeys, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -19,7 +19,7 @@ export function repairSchemas(
 ): OpenApiDocument {
   // Security schemes contain no schemas, but have a keyword `type`.
   const members = {paths, components: omitKeys(toObject(components), 'securitySchemes')};
-  const document = openDocument(toNearestNumbers(members));
+  const document = normalizeDocument(toNearestNumbers(members));
   const endless = findEndlessSchemas(document);
   for (const [schema, reason] of endless) {
     const pointer = document.pointerTo(schema);

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {
-  isVisible,
+  isOmitted,
   resolveSchema,
   type Alternatives,
   type Property,
@@ -108,7 +108,7 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
 
 /** Selects the properties that a request or response contains. */
 const selectProperties = (properties: readonly Property[], {direction}: SchemaPosition): readonly Property[] =>
-  properties.filter((property) => direction === undefined || isVisible(property, direction));
+  properties.filter(({schema}) => direction === undefined || !isOmitted(schema, direction));
 
 /** Renders the content of a schema, or a link if it is recursive or too deep. */
 export const renderStructureOrLink = (schema: Schema, position: SchemaPosition, context: PageContext): Content =>
