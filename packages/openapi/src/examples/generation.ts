@@ -40,7 +40,7 @@ export interface GeneratedValue extends FoundValue {
   readonly isShortened: boolean;
 }
 
-/** The state of generating examples for the requests or responses of a document, and what's known about their values. */
+/** The state of generating examples for a document's requests or responses, and what's known about their values. */
 export class Generation {
   /** Whether values are valid, by schema and value. A value is checked again with each one that contains it. */
   readonly validity = new WeakMap<JsonObject, WeakMap<object, boolean>>();

@@ -37,101 +37,96 @@ function joinDescriptions(schema: JsonObject): JsonObject {
  *
  * @param activeReferences - References whose targets are currently being copied. If one of these recurs, the recursion
  * ends.
- * @param chain - The ones that lead from this schema to itself without a property or item in between.
  */
 export function flattenSchema(
   value: unknown,
   document: OpenApiDocument,
   activeReferences: readonly string[],
-  chain: readonly string[] = [],
 ): FlatSchema {
-  const schema = toSchemaObject(value);
-  const reference = stringAt(schema, '$ref');
-  const siblings = omitKeys(schema, '$ref', 'allOf');
-  if (reference === undefined && schema.allOf === undefined) {
-    return flattenNullable(schema, document, activeReferences) ?? {schema, copiedReferences: []};
-  }
-  const members = [
-    ...(reference === undefined ? [] : [{$ref: reference}]),
-    ...arrayAt(schema, 'allOf').map(toSchemaObject),
-  ];
-  const descriptions = joinDescriptions(schema);
-  const alias = findAlias(siblings, members);
-  if (alias !== undefined) {
-    const annotations = {...alias.annotations, ...descriptions};
-    return followReference(alias.reference, annotations, document, activeReferences, chain);
-  }
-  const recursiveReference = members
+  const {target, annotations, references} = followAliases(value, document, activeReferences);
+  const name = references.map(getSchemaName).find((schemaName) => schemaName !== undefined);
+  const recursiveReference = listMembers(target)
     .map((member) => stringAt(member, '$ref'))
-    .find((target) => target !== undefined && activeReferences.includes(target) && !chain.includes(target));
-  if (recursiveReference !== undefined) {
-    // The structure of a named schema is in its own section.
-    if (chain.every((link) => getSchemaName(link) === undefined)) {
-      document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
-    }
-    return followReference(recursiveReference, {...filterKeys(siblings, isAnnotation), ...descriptions}, document, []);
+    .find((reference) => reference !== undefined && activeReferences.includes(reference));
+  // The structure of a named schema is in its own section.
+  if (recursiveReference !== undefined && name === undefined) {
+    document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
   }
-  const combined = combineMembers(siblings, members, document, activeReferences);
-  return {...combined, schema: {...combined.schema, ...descriptions}};
+  const flatTarget =
+    recursiveReference === undefined
+      ? flattenStructure(target, document, [...activeReferences, ...references])
+      : flattenSchema(
+          {...filterKeys(target, isAnnotation), ...joinDescriptions(target), $ref: recursiveReference},
+          document,
+          [],
+        );
+  const ref = name ?? flatTarget.ref;
+  return {
+    schema: {...flatTarget.schema, ...annotations},
+    ref,
+    copiedReferences: ref === undefined ? [...references, ...flatTarget.copiedReferences] : [],
+  };
+}
+
+/** Follows references to which a schema adds only annotations, to the first schema with a structure. */
+function followAliases(value: unknown, document: OpenApiDocument, activeReferences: readonly string[]) {
+  const references: string[] = [];
+  let target = toSchemaObject(value);
+  let annotations: JsonObject = {};
+  for (let alias = findAlias(target); alias !== undefined; alias = findAlias(target)) {
+    const {reference} = alias;
+    annotations = {...alias.annotations, ...annotations};
+    const isCircular = activeReferences.includes(reference) || references.includes(reference);
+    if (isCircular && getSchemaName(reference) === undefined) {
+      document.reportUnsupported(reference, 'a circular reference');
+    }
+    target = isCircular ? {} : toSchemaObject(document.lookUp(reference));
+    references.push(reference);
+  }
+  return {target, annotations, references};
+}
+
+/** Lists the schemas that a schema combines. */
+function listMembers(schema: JsonObject): JsonObject[] {
+  const reference = stringAt(schema, '$ref');
+  const members = arrayAt(schema, 'allOf').map(toSchemaObject);
+  return reference === undefined ? members : [{$ref: reference}, ...members];
 }
 
 /** Finds the reference that is the only structure of a schema and the members of its `allOf`. */
-function findAlias(siblings: JsonObject, members: readonly JsonObject[]) {
+function findAlias(schema: JsonObject) {
+  const members = listMembers(schema);
   const [structuralMember = {}, ...others] = members.filter((member) => !hasOnlyAnnotations(member));
   const reference = stringAt(structuralMember, '$ref');
   const annotations = [
     ...members.filter((member) => member !== structuralMember),
     omitKeys(structuralMember, '$ref'),
-    siblings,
+    omitKeys(schema, '$ref', 'allOf'),
   ];
   return reference !== undefined && others.length === 0 && annotations.every(hasOnlyAnnotations)
-    ? {reference, annotations: Object.assign({}, ...annotations) as JsonObject}
+    ? {reference, annotations: {...(Object.assign({}, ...annotations) as JsonObject), ...joinDescriptions(schema)}}
     : undefined;
 }
 
-/** Copies the members of an `allOf`, except those that are being copied. */
-function combineMembers(
-  siblings: JsonObject,
-  members: readonly JsonObject[],
+/** Flattens a schema that isn't only a reference. Members of an `allOf` that are being copied are left out. */
+function flattenStructure(
+  schema: JsonObject,
   document: OpenApiDocument,
   activeReferences: readonly string[],
 ): FlatSchema {
-  const {schema, references: copiedReferences} = combineSelectively(
-    {...siblings, allOf: members},
-    {
-      follow: (target) => {
-        if (!activeReferences.includes(target)) return document.lookUp(target);
-        document.reportUnsupported(target, 'a recursive member of an "allOf"');
-        return undefined;
-      },
-      // The title and the discriminator describe the base schema, not the schema that extends it.
-      inherit: (target) => omitKeys(target, 'title', 'discriminator'),
-    },
-  );
-  return {schema, copiedReferences};
-}
-
-function followReference(
-  reference: string,
-  annotations: JsonObject,
-  document: OpenApiDocument,
-  activeReferences: readonly string[],
-  chain: readonly string[] = [],
-): FlatSchema {
-  const name = getSchemaName(reference);
-  if (activeReferences.includes(reference)) {
-    if (name === undefined) document.reportUnsupported(reference, 'a circular reference');
-    return {schema: annotations, ref: name, copiedReferences: []};
+  if (listMembers(schema).length === 0) {
+    return flattenNullable(schema, document, activeReferences) ?? {schema, copiedReferences: []};
   }
-  const target = flattenSchema(
-    document.lookUp(reference),
-    document,
-    [...activeReferences, reference],
-    [...chain, reference],
-  );
-  const ref = name ?? target.ref;
-  const copiedReferences = ref === undefined ? [reference, ...target.copiedReferences] : [];
-  return {schema: {...target.schema, ...annotations}, ref, copiedReferences};
+  const combined = combineSelectively(schema, {
+    follow: (target) => {
+      if (!activeReferences.includes(target)) return document.lookUp(target);
+      document.reportUnsupported(target, 'a recursive member of an "allOf"');
+      return undefined;
+    },
+    // The title and the discriminator describe the base schema, not the schema that extends it.
+    inherit: (target) => omitKeys(target, 'title', 'discriminator'),
+  });
+  return {schema: {...combined.schema, ...joinDescriptions(schema)}, copiedReferences: combined.references};
 }
 
 /** Flattens X or null to X with the additional type `null`. */
