@@ -67,9 +67,14 @@ export function createLazyValidators(
   const loadedModules = new Map<number, Promise<unknown>>();
   return {
     load: async (operationId) => {
-      const index = Math.floor(operations.findIndex(({id}) => id === operationId) / operationsPerModule);
+      // Several documents can have an operation with this ID.
+      const indexes = operations.flatMap(({id}, position) =>
+        id === operationId ? [Math.floor(position / operationsPerModule)] : [],
+      );
+      const load = (index: number) =>
+        loadOnce(loadedModules, index, async () => Object.assign(validateFunctions, await loadModule(index)));
       try {
-        await loadOnce(loadedModules, index, async () => Object.assign(validateFunctions, await loadModule(index)));
+        await Promise.all(indexes.map(load));
       } catch (error) {
         throw new ValidatorsUnavailableError(
           `The validators of the operation "${operationId}" can't be loaded: ${getErrorMessage(error)}`,

@@ -36,7 +36,7 @@ interface Cursor {
 
 /**
  * Paginates lists by the parameters `limit`, `offset`, and `cursor`. Cursors are opaque, and each is valid only for one
- * caller, operation, and set of parameters.
+ * caller, operation, path, and query.
  */
 export class ListPages {
   private readonly cursors = new Map<string, Cursor>();
@@ -59,9 +59,10 @@ export class ListPages {
     {operation, parameters, now}: Pick<OperationCall, 'operation' | 'parameters' | 'now'>,
     scope = '',
   ): {readonly items: T[]; readonly nextCursor: string | null} {
-    const {cursor, ...otherParameters} = parameters;
-    const {limit, offset} = parameters;
-    const key = JSON.stringify([operation.id, scope, otherParameters]);
+    const {cursor, limit, offset} = parameters;
+    // Headers, such as `traceparent`, don't select a list.
+    const others = operation.parameters.filter(({in: place, name}) => /path|query/.test(place) && name !== 'cursor');
+    const key = JSON.stringify([operation.id, scope, others.map(({name}) => parameters[name])]);
     const firstOffset = typeof offset === 'number' ? Math.max(offset, 0) : 0;
     const start = typeof cursor === 'string' ? this.findOffset(cursor, key, now) : firstOffset;
     const end = typeof limit === 'number' ? start + Math.max(limit, 0) : Infinity;

@@ -152,6 +152,7 @@ test('a list with cursors has pages, which belong to the same filters', async ()
   const parameters = [
     {name: 'limit', in: 'query', schema: {type: 'integer', default: 2}},
     ...['cursor', 'tag'].map((name) => ({name, in: 'query', schema: {type: 'string'}})),
+    {name: 'traceparent', in: 'header', schema: {type: 'string'}},
   ];
   const properties = {items: {type: 'array', items: item}, next_cursor: {type: ['string', 'null']}};
   const clock = createManualClock('2030-05-02T09:30:00Z');
@@ -164,7 +165,8 @@ test('a list with cursors has pages, which belong to the same filters', async ()
   const send = startPaths(paths, {}, clock);
   for (const [id, tag] of ['bx', 'cy', 'dx', 'ex', 'fx']) await send('POST', '/notes', {id, tag});
   const list = async (query: string) => {
-    const {status, body} = await send('GET', `/notes?${query}`);
+    const headers = {traceparent: query};
+    const {status, body} = await send('GET', `/notes?${query}`, undefined, {headers});
     const {items = [], next_cursor: next, detail} = body as {items?: {id: string}[]} & Record<string, unknown>;
     return {status, ids: items.map(({id}) => id).join(''), next: String(next), detail};
   };
