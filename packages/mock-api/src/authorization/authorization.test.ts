@@ -121,6 +121,18 @@ describe('the decision about an authorization request', () => {
     expect(denied).toMatchObject({...response, error: 'access_denied'});
   });
 
+  test('returns codes of which a limited number is kept, and the newest', async () => {
+    const {authorization, requestTokens} = createMock();
+    const codes: string[] = [];
+    for (let count = 0; count <= 10_000; count += 1) {
+      codes.push(getQuery(await authorization.authorize(createUrl(), {scopes: []})).code ?? '');
+    }
+    const statuses = [codes[0], codes[1]].map(
+      async (code = '') => (await requestTokens({...codeRequest, code})).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([400, 200]);
+  });
+
   test.each<[Record<string, string | undefined>, RegExp]>([
     [{client_id: undefined}, /no client_id/],
     [{response_type: 'token'}, /response_type is "token"/],

@@ -1,6 +1,7 @@
 import {auth as readBasicCredentials} from 'hono/utils/basic-auth';
 import {hourMs, secondMs} from '../extension/clock.js';
 import type {MockEnvironment} from '../extension/extension.js';
+import {addToLimitedMap} from '../extension/limited-map.js';
 import {decodeQuery} from '../validation/parameter-values.js';
 import {OAuthError} from './authorization-request.js';
 import {accessTokenPrefix, type AccessToken} from './authorization-servers.js';
@@ -47,7 +48,7 @@ export class TokenEndpoint {
 
   createCode(grant: Omit<CodeGrant, 'expiresAt'>): string {
     const code = this.environment.ids.next('mock_code', 32);
-    this.codes.set(code, {...grant, expiresAt: this.environment.clock.now() + codeLifetime});
+    addToLimitedMap(this.codes, code, {...grant, expiresAt: this.environment.clock.now() + codeLifetime});
     return code;
   }
 
@@ -111,7 +112,7 @@ export class TokenEndpoint {
   private issueAccessToken(scopes: readonly string[]) {
     const token = this.environment.ids.next(accessTokenPrefix, 32);
     const expiresAt = this.environment.clock.now() + accessTokenLifetime;
-    this.accessTokens.set(token, {scopes, expiresAt});
+    addToLimitedMap(this.accessTokens, token, {scopes, expiresAt});
     const lifetime = accessTokenLifetime / secondMs;
     return {access_token: token, token_type: 'Bearer', expires_in: lifetime, scope: scopes.join(' ')};
   }
@@ -120,7 +121,7 @@ export class TokenEndpoint {
     const {issuer, clientId, nonce, scopes} = grant;
     const refreshToken = this.environment.ids.next('mock_refresh', 32);
     const expiresAt = this.environment.clock.now() + refreshTokenLifetime;
-    this.refreshTokens.set(refreshToken, {...grant, expiresAt});
+    addToLimitedMap(this.refreshTokens, refreshToken, {...grant, expiresAt});
     const tokens = {...this.issueAccessToken(scopes), refresh_token: refreshToken};
     if (!scopes.includes('openid')) return tokens;
     // Clients compare these times with their own clocks.

@@ -1,5 +1,6 @@
 import {hourMs, toTimestamp} from '../extension/clock.js';
 import type {ApiResponse} from '../extension/extension.js';
+import {addToLimitedMap} from '../extension/limited-map.js';
 import {ProblemError} from '../extension/problem-error.js';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same target and request body. */
@@ -40,12 +41,13 @@ export function createExecuteOnce() {
     const existing = entries.get(id);
     if (existing !== undefined && now < existing.usedAt + lifetime) return replay(existing, call);
     const entry: KeyEntry = {call, usedAt: now};
-    entries.set(id, entry);
+    addToLimitedMap(entries, id, entry);
     try {
       entry.response = await execute();
       return entry.response;
     } catch (error) {
-      entries.delete(id);
+      // After the lifetime, a later call has the key.
+      if (entries.get(id) === entry) entries.delete(id);
       throw error;
     }
   };

@@ -2,6 +2,7 @@ import {formatRateLimitPolicy, type RateLimit} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
 import type {MockOperation} from '../contract/mock-operation.js';
 import {secondMs} from '../extension/clock.js';
+import {addToLimitedMap} from '../extension/limited-map.js';
 import {ProblemError} from '../extension/problem-error.js';
 
 /** The calls of a caller, or of all callers that share a bucket, in a rate limit's current window. */
@@ -27,7 +28,7 @@ export function createCallCounter() {
     let calls = windows.get(key);
     if (calls === undefined || now >= getEnd(calls)) {
       calls = {limit, window, startedAt: now, count: 0};
-      windows.set(key, calls);
+      addToLimitedMap(windows, key, calls);
     }
     calls.count += 1;
     return calls;

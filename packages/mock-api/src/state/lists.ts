@@ -3,6 +3,7 @@ import {readValueType} from '../contract/value-types.js';
 import {hourMs} from '../extension/clock.js';
 import type {OperationCall} from '../extension/extension.js';
 import type {IdGenerator} from '../extension/ids.js';
+import {addToLimitedMap} from '../extension/limited-map.js';
 import {ProblemError} from '../extension/problem-error.js';
 
 /** The parameters that select a page instead of filtering, even if items have properties with these names. */
@@ -73,7 +74,7 @@ export class ListPages {
       return {items, nextCursor: null};
     }
     const nextCursor = this.ids.next('cur');
-    this.cursors.set(nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
+    addToLimitedMap(this.cursors, nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
     return {items, nextCursor};
   }
 
