@@ -56,21 +56,39 @@ const otherFiles =
 
 const openApiTheme = 'packages/docusaurus-theme-openapi/src/';
 
-/** The folders of the OpenAPI theme's build, in the order in which a document becomes pages. */
-const openApiFolders = [
-  'texts',
-  'options',
-  'documents',
-  'releases',
-  'placement',
-  'highlight',
-  'html',
-  'pages',
-  'console-files',
-  'site',
-  'generated-pages',
-  'commands',
-];
+/**
+ * Folders that import only those before them.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const orderedFolders = {
+  // The OpenAPI theme's build, in the order in which a document becomes pages.
+  [`${openApiTheme}node/`]: [
+    'texts',
+    'options',
+    'documents',
+    'releases',
+    'placement',
+    'highlight',
+    'html',
+    'pages',
+    'console-files',
+    'site',
+    'generated-pages',
+    'commands',
+  ],
+  'packages/mock-api/src/': [
+    'contract',
+    'extension',
+    'validation',
+    'authorization',
+    'calls',
+    'state',
+    'http',
+    'proxy',
+    'node',
+  ],
+};
 
 /** Captures the folder of a theme component, such as `src/theme/OpenApi/Code/`, which is what users eject. */
 const componentFolder = '^(packages/[^/]+/src/theme/.*/)';
@@ -150,13 +168,15 @@ export default {
       from: {path: `^${openApiTheme}client/`},
       to: {path: `^${openApiTheme}console/`},
     },
-    ...openApiFolders.slice(0, -1).map((folder, index) => ({
-      name: `order of ${folder}`,
-      severity: /** @type {const} */ ('error'),
-      comment: 'Move the code to the later folder, or what both need to the earlier one.',
-      from: {path: `^${openApiTheme}node/${folder}/`},
-      to: {path: `^${openApiTheme}node/(?:${openApiFolders.slice(index + 1).join('|')})/`},
-    })),
+    ...Object.entries(orderedFolders).flatMap(([parent, folders]) =>
+      folders.slice(0, -1).map((folder, index) => ({
+        name: `order of ${folder}`,
+        severity: /** @type {const} */ ('error'),
+        comment: 'Move the code to the later folder, or what both need to the earlier one.',
+        from: {path: `^${parent}${folder}/`},
+        to: {path: `^${parent}(?:${folders.slice(index + 1).join('|')})/`},
+      })),
+    ),
     {
       name: 'ejectable components',
       severity: 'error',

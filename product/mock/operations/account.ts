@@ -3,7 +3,7 @@ import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import {getCallerScope} from '../authentication';
 import {toDateRange} from '../generation/export-files';
 import type {ProductCall, ProductHandler, Services} from '../services';
-import {assertFewOpenRequests, createRequest} from './requests';
+import {limitOpenRequests, createRequest} from './requests';
 import {requireAccessibleUser} from './users';
 
 /** Returns the contract's example, because the mock doesn't count requests. */
@@ -27,7 +27,7 @@ export const exportData: ProductHandler = (call, services) => {
       ? scopeErrors
       : findPeriodErrors(body, now, contract.getLimitValue('export-range'));
   if (errors.length > 0) throw createValidationError(errors);
-  assertFewOpenRequests(call, services, {
+  limitOpenRequests(call, services, {
     max: contract.getLimitValue('open-exports'),
     matches: ({kind}) => kind === 'data-export',
     owner: 'account',

@@ -4,7 +4,7 @@ import {getRequestKind} from '../directives';
 import type {ProductCall, ProductHandler, Services} from '../services';
 import type {User} from '../state/store';
 import {allowances, countUsage} from '../state/usage';
-import {assertFewOpenRequests, createRequest} from './requests';
+import {limitOpenRequests, createRequest} from './requests';
 import {requireActiveUser} from './users';
 
 /** Generates for the user in the path, for the token's user, or, with an API key, for the account. */
@@ -119,7 +119,7 @@ function createUserRequest(call: ProductCall, services: Services, user: User | u
       });
     }
   }
-  assertFewOpenRequests(call, services, {
+  limitOpenRequests(call, services, {
     max: Number(services.contract.getEnumValues('Plan')[plan]?.openRequests),
     matches: ({user: owner, kind}) => owner === user && kind !== 'data-export',
     owner: user === undefined ? 'account' : 'user',

@@ -49,7 +49,7 @@ export async function createRequest(
  *
  * @throws ProblemError with `too_many_open_requests`.
  */
-export function assertFewOpenRequests(
+export function limitOpenRequests(
   {caller, now}: ProductCall,
   {store, lifecycle}: Services,
   limit: {

@@ -17,7 +17,8 @@ test('removes the documentation of named examples, but not of their values', () 
   const createDocument = (documentation: object) => ({
     components: {examples: {title: {...documentation, value: ship}}},
   });
-  expect(removeDocumentation({harbor: createDocument({summary: 'A ship'})})).toEqual({harbor: createDocument({})});
+  const harbor = {...createDocument({summary: 'A ship'}), 'x-webhooks': {sailed: {}}};
+  expect(removeDocumentation({harbor})).toEqual({harbor: createDocument({})});
 });
 
 test('keeps the data in extensions', () => {

@@ -14,15 +14,15 @@ const mockExtensions = new Set(['x-additionalPropertiesName', 'x-deprecated', 'x
  */
 export const removeDocumentation = (documents: DocumentsByName): DocumentsByName =>
   mapMembers(documents, (document) =>
-    rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (object) =>
+    rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks', 'x-webhooks'), (object) =>
       mapMembers(
         filterKeys(object, (key) => !documentationKeywords.has(key)),
-        (value, key) => (key.startsWith('x-') && !mockExtensions.has(key) ? removeSentences(value) : value),
+        (value, key) => (key.startsWith('x-') && !mockExtensions.has(key) ? removeTextsWithSpaces(value) : value),
       ),
     ),
   ) as DocumentsByName;
 
-const removeSentences = (value: unknown): unknown =>
+const removeTextsWithSpaces = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, member: unknown) => {
     // Items that were removed are holes.
     if (Array.isArray(member)) return member.filter((item: unknown) => item !== undefined);
