@@ -11,7 +11,13 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
-import {type ApiDocument, type Example, type Header, type Operation, type Response} from '@developer-docs/openapi';
+import {
+  type ApiDocument,
+  type Example,
+  type Header,
+  type Operation,
+  type OperationResponse,
+} from '@developer-docs/openapi';
 import {arrayAt, createSlug, isObject, stringAt, toList, toPlainText} from '@developer-docs/utils';
 import {errorCodeSchema, type ContractFiles} from './contract-files';
 
@@ -95,7 +101,7 @@ const getRequestKind = ({extensions: {'x-request-kind': kind}}: Operation) => (t
 const findOperationsReturning = (code: string, operations: readonly Operation[]): Operation[] =>
   operations.filter(({responses}) => responses.some(({errorCodes}) => errorCodes.includes(code)));
 
-const listExamplesWithValue = ({content}: Response): Example[] =>
+const listExamplesWithValue = ({content}: OperationResponse): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 const listResponseExamples = ({responses}: Operation): Example[] => responses.flatMap(listExamplesWithValue);
 
@@ -172,7 +178,7 @@ const renderTitledList = (title: string, items: readonly Content[]): Content[] =
   items.length > 0 ? [h('p', {}, h('b', {}, title)), renderList(items)] : [];
 
 /** Returns the errors of a response if each of its examples contains a code from the error catalog. */
-function listErrors(response: Response, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
+function listErrors(response: OperationResponse, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
   const errors = response.errorCodes.flatMap((code) => catalog.get(code) ?? []);
   return errors.length === listExamplesWithValue(response).length ? errors : [];
 }
@@ -219,7 +225,11 @@ function describeErrors(
  * Renders the headers that only error responses have, with the statuses of these responses. A header that differs
  * between responses has several entries: the meaning and the range of `Retry-After` can differ between 409 and 429.
  */
-function renderErrorHeaders(operation: Operation, errorResponses: readonly Response[], context: PageContext): Content {
+function renderErrorHeaders(
+  operation: Operation,
+  errorResponses: readonly OperationResponse[],
+  context: PageContext,
+): Content {
   const successHeaders = new Set(
     operation.responses
       .filter((response) => !errorResponses.includes(response))

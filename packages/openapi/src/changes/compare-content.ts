@@ -1,6 +1,6 @@
 import {isErrorStatus} from '../declarations/operations.js';
 import {isInRanges} from '../media-types.js';
-import type {MediaType, RequestBody, Response} from '../model/types.js';
+import type {MediaType, OperationResponse, RequestBody} from '../model/types.js';
 import {comparePresence, compareTexts} from './compare-annotations.js';
 import {compareHeaders} from './compare-parameters.js';
 import type {SchemaComparison} from './compare-schemas.js';
@@ -20,13 +20,13 @@ export function compareBodies(
 }
 
 export function compareResponses(
-  before: readonly Response[],
-  after: readonly Response[],
+  before: readonly OperationResponse[],
+  after: readonly OperationResponse[],
   scope: Scope,
   schemas: SchemaComparison,
 ): void {
   const [old, current] = [indexByStatus(before), indexByStatus(after)];
-  const matched = new Set<Response>();
+  const matched = new Set<OperationResponse>();
   for (const [status, response] of old) {
     // A range such as `4XX`, or the default, also describes the statuses that aren't listed.
     const next = current.get(status) ?? current.get(`${status.charAt(0)}XX`) ?? current.get('DEFAULT');
@@ -46,7 +46,7 @@ export function compareResponses(
   }
 }
 
-const indexByStatus = (responses: readonly Response[]) =>
+const indexByStatus = (responses: readonly OperationResponse[]) =>
   new Map(responses.map((response) => [response.status.toUpperCase(), response]));
 
 function compareContent(

@@ -30,9 +30,9 @@ import type {
   Link,
   MediaType,
   Operation,
+  OperationResponse,
   Parameter,
   RequestBody,
-  Response,
   SecurityScheme,
 } from './types.js';
 import {createVariableName} from './variable-names.js';
@@ -210,7 +210,7 @@ const readResponse = (
   {status, declaration, headers, content}: OpenApiResponse,
   rateLimit: RateLimit | undefined,
   document: OpenApiDocument,
-): Response => ({
+): OperationResponse => ({
   status,
   description: joinParagraphs(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',
   headers: headers.map((header) => ({

@@ -93,7 +93,7 @@ export interface Operation extends Omit<
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
-  readonly responses: readonly Response[];
+  readonly responses: readonly OperationResponse[];
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
   /** Code samples that the document contains (`x-codeSamples`). */
@@ -171,8 +171,8 @@ export interface Example {
   readonly isGenerated: boolean;
 }
 
-/** A response that an operation declares, in contrast to the global `Response`. */
-export interface Response {
+/** A response that an operation declares, in contrast to one that has arrived. */
+export interface OperationResponse {
   /** Status code or range, such as `202` or `4XX`, or `default`. */
   readonly status: string;
   readonly description: Markdown;

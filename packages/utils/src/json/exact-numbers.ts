@@ -33,8 +33,8 @@ export const toExactNumber = (text: string): number =>
     : (new ExactNumber(text) as unknown as number);
 
 /**
- * Returns a short text that another text doesn't contain: a prefix, the first number that never follows the prefix
- * there, and a hyphen.
+ * Returns a short text that another text doesn't contain: a prefix, the first number that isn't between the
+ * prefix and a hyphen there, and a hyphen.
  */
 export function createMark(text: string, prefix = '#'): string {
   const used = new Set<string>();

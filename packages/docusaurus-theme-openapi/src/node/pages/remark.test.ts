@@ -38,7 +38,9 @@ test('elements become the nodes of the site that contains the page, also within 
 
 test('a page without generated data explains what is missing', async () => {
   const folder = createTemporaryFolder({[`site/${getGeneratedFile('docs/pets.mdx')}`]: createFile('')});
-  await expect(transform(path.join(folder, 'docs/pets.mdx'))).rejects.toThrow('<Operation> requires the theme.');
+  const message = expect.stringContaining('<Operation> requires the theme.') as string;
+  // Without a stack trace
+  await expect(transform(path.join(folder, 'docs/pets.mdx'))).rejects.toMatchObject({message, cause: undefined});
   await expect(transform(path.join(folder, 'site/README.mdx'))).rejects.toThrow(
     '<Operation> works only in docs, blog posts, and pages',
   );

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {replaceElements} from '@developer-docs/docusaurus-utils/node';
+import {ExplainedError} from '@developer-docs/utils';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {explainMissingTheme} from '../../plugin-name';
@@ -16,14 +17,16 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
   let page: PageFile | undefined;
   await replaceElements(root, file, elementNames, (element) => {
     page ??= readPageFile(file.path);
-    if (page === undefined) throw new Error(explainMissingTheme(`<${element.name}>`));
+    if (page === undefined) throw new ExplainedError(explainMissingTheme(`<${element.name}>`));
     const rendered = page.elements[getElementKey(element)];
     if (rendered === undefined) {
       // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its file is complete.
       if (process.env.NODE_ENV === 'development') return [];
-      throw new Error(`<${element.name}> works only in docs, blog posts, and pages, and in the files they import.`);
+      throw new ExplainedError(
+        `<${element.name}> works only in docs, blog posts, and pages, and in the files they import.`,
+      );
     }
-    if ('error' in rendered) throw new Error(rendered.error);
+    if ('error' in rendered) throw new ExplainedError(rendered.error);
     return rendered.nodes;
   });
   root.children.unshift(...(page?.imports ?? []));

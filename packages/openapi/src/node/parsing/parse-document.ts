@@ -45,8 +45,10 @@ function rejectOtherContent(text: string, name: string): void {
   }
 }
 
-/** Matches numbers that JavaScript could change: those with many digits, zeros at the end (`1.10`), or an
- * exponent (`1e3`), and `-0`. */
+/**
+ * Matches numbers that JavaScript could change: those with many digits, zeros at the end (`1.10`), or an exponent
+ * (`1e3`), and `-0`.
+ */
 const changedNumber = /-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+)/;
 
 /** Matches such a number where YAML can have a value: `price: 1.10`, `- 1.10`, or `[1.10, 2]`. */

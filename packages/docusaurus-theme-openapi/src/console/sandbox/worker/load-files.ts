@@ -24,7 +24,7 @@ export const loadDocuments = (sandbox: string): Promise<SandboxDocuments> =>
  * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
  * evaluating code that was loaded as text.
  *
- * @param module - The index of the module in the script.
+ * @param module - The index of the module.
  * @param sandbox - The ID of the sandbox.
  * @throws Error if the script can't be loaded.
  */

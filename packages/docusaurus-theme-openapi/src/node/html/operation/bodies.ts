@@ -1,5 +1,5 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Direction, Example, FormField, Link, MediaType, Response, Schema} from '@developer-docs/openapi';
+import type {Direction, Example, FormField, Link, MediaType, OperationResponse, Schema} from '@developer-docs/openapi';
 import {getOrCreate, stringifyJson, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
 import type {Translate} from '../../texts/translations';
@@ -110,7 +110,7 @@ export const formatExample = ({value = null}: Example): {readonly code: string; 
   typeof value === 'string' ? {code: value, language: 'text'} : {code: stringifyJson(value, 2), language: 'json'};
 
 /** Renders the headers and body of a response, without its description and examples. */
-export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
+export function renderResponse(response: OperationResponse, idPrefix: string, context: PageContext): Content {
   const {headers, content} = response;
   return [
     headers.length > 0 &&
@@ -156,7 +156,7 @@ function renderLinkTarget({operationId, operationRef = ''}: Link, {links}: PageC
 }
 
 /** Lists a body's examples whose values are in the document. Others are links. */
-export const listEmbeddedExamples = ({content}: Pick<Response, 'content'>): Example[] =>
+export const listEmbeddedExamples = ({content}: Pick<OperationResponse, 'content'>): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /** Renders a collapsed example. */
